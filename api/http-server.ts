@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { listenFailure } from '../platform/listen-failure';
 import { limitConnections, type ConnectionLimits } from './connection-limits';
 import { RequestError, toErrorAnswer } from './mappers/api-error';
 import type { ErrorCode } from './mappers/error-catalogue';
@@ -81,9 +82,10 @@ function limitReading(server: Server, answerTimeout: number, unread: HeldBytes):
 
 export async function listen(server: Server, port: number, host: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: Error) => reject(listenFailure(error, { host, port, setting: 'PORT' }));
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve();
     });
   });

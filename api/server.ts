@@ -14,6 +14,8 @@ import { temporalUiOf } from '../platform/temporal/ui-address';
 import { present } from '../platform/present';
 import { RowsPool } from '../application/generation/rows-pool';
 import { keyProblem } from '../application/processes/key-problem';
+import { checkSettings } from '../application/processes/check-settings';
+import { claimServers } from '../application/processes/claim-servers';
 import { tellOwnProcess } from '../application/processes/own-process';
 import { startGenerationWorkflow } from '../application/generation/start-generation-workflow';
 import { openDownloadKey, openPrintingKey } from '../platform/shared-keys';
@@ -51,6 +53,7 @@ export async function runApi(): Promise<void> {
   const config = readConfig();
   const logger = createLogger('api', config.LOG_LEVEL);
   logForNode(logger);
+  checkSettings(config, ['api'], logger);
   await openTracing('api', config, logger);
   const api = await startApi(config, logger);
   logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');
@@ -75,6 +78,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   const rows = new RowsPool();
   const [temporal] = await Promise.all([connectTemporal(config), intakePool.warmUp()]);
   await requireNamespace(temporal.client, config);
+  await claimServers(config.EDOC_MODE, mongo, temporal.client);
   const webhookKeys = new WebhookKeyRepository(mongo);
   await webhookKeys.ensureKey(ring, new Date());
   const keys = loggedKeySet(jwksUrl, config.EDOC_MODE, logger);

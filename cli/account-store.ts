@@ -2,7 +2,9 @@ import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withoutCredentials } from '../platform/embedded/own-servers';
 import { withFileSettings } from '../platform/environment';
 import { AccountRepository } from '../storage/account-repository';
+import { DatabaseMode } from '../storage/database-mode';
 import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
+import { mongoFailure } from '../storage/mongo-failure';
 import { CommandFailure } from './report-failure';
 
 /** Runs the work with the accounts of MONGODB_URI, or of the running embedded stack where it is not set. */
@@ -11,21 +13,36 @@ export async function withAccounts<T>(work: (accounts: AccountRepository) => Pro
 }
 
 export async function withAccountsAt<T>(uri: string, work: (accounts: AccountRepository) => Promise<T>): Promise<T> {
-  return connectedTo(uri, async (connection) => work(new AccountRepository(connection)));
+  return withDatabaseAt(uri, async (connection) => work(new AccountRepository(connection)));
+}
+
+/**
+ * The same, and whether made-up companies may be written: where the environment permits them, and never into a database that
+ * production has worked with. What is of a trial only refuses such a database.
+ */
+export async function withRegistration<T>(
+  work: (accounts: AccountRepository, placeholders: boolean) => Promise<T>,
+  { ofTrial = false } = {},
+): Promise<T> {
+  return withDatabase(async (connection) => {
+    const database = new DatabaseMode(connection);
+    if (ofTrial) await database.refuseOthers('embedded');
+    const placeholders = (await permitsPlaceholders(process.env)) && (await database.refusal('embedded')) === undefined;
+    return work(new AccountRepository(connection), placeholders);
+  });
 }
 
 /** The same with the whole database. */
 export async function withDatabase<T>(work: (connection: MongoConnection) => Promise<T>): Promise<T> {
-  return connectedTo(await mongodbUri(process.env), work);
+  return withDatabaseAt(await mongodbUri(process.env), work);
 }
 
-async function connectedTo<T>(uri: string, work: (connection: MongoConnection) => Promise<T>): Promise<T> {
-  const connection = await connectMongo(uri, { maxPoolSize: 2 }).catch((error: unknown) => {
-    if (!(error instanceof Error) || error.name !== 'MongooseServerSelectionError') throw error;
-    throw new CommandFailure(`MongoDB has no primary that answers at ${withoutCredentials(uri)}: ${error.message}`);
-  });
+export async function withDatabaseAt<T>(uri: string, work: (connection: MongoConnection) => Promise<T>): Promise<T> {
+  const connection = await connectMongo(uri, { maxPoolSize: 2 });
   try {
     return await work(connection);
+  } catch (error) {
+    throw mongoFailure(error, uri);
   } finally {
     await closeMongo(connection);
   }

@@ -3,7 +3,10 @@ import { missingSearchAttributes, registeringCommand } from '../platform/tempora
 import type { Client } from '@temporalio/client';
 import { missingSchedules } from '../platform/temporal/kept-schedule';
 import { describeDisagreement, disagreements } from '../application/processes/compare-processes';
+import { findingsOf, textOf } from '../application/processes/check-settings';
 import { FIRST_WARNING_MS } from '../countries/integration/credential-end';
+import { readConfig } from '../platform/config';
+import { ConfigurationError } from '../platform/environment';
 import { present } from '../platform/present';
 import { AccountRepository } from '../storage/account-repository';
 import { wrongTotals } from '../storage/check-totals';
@@ -13,7 +16,7 @@ import type { MongoConnection } from '../storage/mongo';
 import { ProcessRepository } from '../storage/process-repository';
 import { ProgramLevels } from '../storage/program-level';
 import { verifactuStores } from '../storage/verifactu/stores';
-import { withDatabase } from './account-store';
+import { isOfRunningStack, withDatabase } from './account-store';
 import { withAuthoritySetting } from './authority-setting';
 import { examineCredentialKeys, examineTokenKeys } from './key-checks';
 import type { InstallationCheck } from './installation-check';
@@ -43,6 +46,7 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
     lookedAt(ADDRESSES, async (connection) => examineAddresses(connection, new Date())),
     examineCredentialKeys(),
     examineTokenKeys(),
+    examineSettingsHere(process.env),
   ]);
 }
 
@@ -97,6 +101,25 @@ const PROGRAM = 'version of the program';
 async function examineProgram(connection: MongoConnection): Promise<InstallationCheck> {
   const problem = await new ProgramLevels(connection).refusal();
   return { name: PROGRAM, ...present({ problem }) };
+}
+
+const SETTINGS_HERE = 'settings of this shell';
+
+/** As a process would look at them that starts here. Without a mode, the stack running in DATA_DIR has its own. */
+export async function examineSettingsHere(environment: NodeJS.ProcessEnv): Promise<InstallationCheck> {
+  const name = SETTINGS_HERE;
+  const mend = 'docs/configuration.md#what-production-does-not-take';
+  const ofStack = (await isOfRunningStack(environment)) ? { EDOC_MODE: 'embedded' } : {};
+  try {
+    const findings = findingsOf(readConfig({ ...ofStack, ...environment }), environment);
+    const refused = findings.filter((one) => one.refused).map(textOf);
+    const warnings = findings.filter((one) => !one.refused).map(textOf);
+    if (refused.length > 0) return { name, problem: refused.join('; '), mend, found: warnings };
+    return warnings.length > 0 ? { name, warning: warnings.join('; '), mend } : { name };
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    return { name, problem: error.problems.join('; '), mend };
+  }
 }
 
 const PROCESSES = 'settings of processes';

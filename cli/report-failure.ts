@@ -6,13 +6,14 @@ export class UsageError extends Error {
   }
 }
 
-/** Failures whose message says all a person needs: a stack trace would only bury it. */
+/** Failures whose message says all a person needs. */
 const EXPLAINED = new Set([
   'BinaryUnavailableError',
   'CommandFailure',
   'ConfigurationError',
   'NamespaceMissingError',
   'ProcessStartError',
+  'SettingFailure',
   'StartRefusedError',
   'UsageError',
 ]);
@@ -25,11 +26,16 @@ export class CommandFailure extends Error {
   }
 }
 
-/** Prints the failure on stderr and gives the exit code. */
+/** Prints the failure on stderr and gives the exit code. A stack would bury it: that is for who looks for a mistake of ours. */
 export function reportFailure(error: unknown, json: boolean): number {
   const failure = error instanceof Error ? error : new Error(String(error));
   if (json) console.error(JSON.stringify({ error: { name: failure.name, message: failure.message } }));
-  else if (EXPLAINED.has(failure.name)) console.error(`edoc: ${failure.message}`);
-  else console.error(failure);
+  else {
+    const isTraced = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '');
+    const unexplained = EXPLAINED.has(failure.name) ? '' : `${failure.name}: `;
+    const hint = unexplained === '' || isTraced ? '' : ' (LOG_LEVEL=debug shows where)';
+    console.error(`edoc: ${unexplained}${failure.message}${hint}`);
+    if (isTraced) console.error(failure);
+  }
   return failure instanceof UsageError ? 2 : 1;
 }

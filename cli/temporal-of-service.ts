@@ -3,15 +3,20 @@ import { readConfig, type Config } from '../platform/config';
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withFileSettings } from '../platform/environment';
 import { present } from '../platform/present';
-import { connectTemporal, type TemporalConnection, type TemporalSettings } from '../platform/temporal/connection';
+import { connectTemporal, type TemporalSettings } from '../platform/temporal/connection';
 import type { KeptSchedule } from '../platform/temporal/kept-schedule';
 import { requireNamespace } from '../platform/temporal/namespace';
-import { CommandFailure } from './report-failure';
 
 /** Temporal of TEMPORAL_ADDRESS, or of the stack running in DATA_DIR where it is not set. */
 export async function withTemporal<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
-  const settings = await temporalSettings();
-  const { client, close } = await connected(settings);
+  return withTemporalOf(await temporalSettings(), work);
+}
+
+export async function withTemporalOf<Result>(
+  settings: TemporalSettings,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const { client, close } = await connectTemporal(settings);
   try {
     await requireNamespace(client, settings);
     return await work(client);
@@ -31,13 +36,4 @@ export async function temporalSettings(): Promise<Config> {
 export async function expectedSchedulesHere(): Promise<KeptSchedule[]> {
   const { expectedSchedules } = await import('../application/namespace/expected-schedules.js');
   return expectedSchedules(await temporalSettings());
-}
-
-async function connected(settings: TemporalSettings): Promise<TemporalConnection> {
-  try {
-    return await connectTemporal(settings);
-  } catch (error) {
-    if (!(error instanceof Error) || error.message !== 'Failed to connect before the deadline') throw error;
-    throw new CommandFailure(`Temporal does not answer at ${settings.TEMPORAL_ADDRESS}.`);
-  }
 }

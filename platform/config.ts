@@ -3,18 +3,20 @@ import { authorityProblems, AUTHORITY_SETTINGS, environmentOf, type AuthorityEnv
 import { ConfigurationError, withFileSettings } from './environment';
 import { EMBEDDED_ISSUER } from './issuer/claims';
 import { TRACED_RECEIVERS } from './tracing/tracer';
+import { isLoopback } from './networks';
 import { FACE_SETTINGS, faceProblems } from './face-settings';
 import { SII_SETTINGS, siiProblems } from './sii-settings';
+import { TEMPORAL_SETTINGS, temporalProblems } from './temporal-settings';
 import { VERIFACTU_SETTINGS, verifactuProblems } from './verifactu-settings';
 import {
   atLeastTwo,
   countryList,
   hostList,
-  isLoopback,
   mailAddress,
   portOrFree,
   positive,
   positiveOrOff,
+  privateHosts,
   secondsList,
   secret,
   smtpUrl,
@@ -45,24 +47,7 @@ export const SETTINGS = {
     default: 'info',
     desc: 'lowest level that is logged',
   }),
-  TEMPORAL_ADDRESS: str({ default: '127.0.0.1:7233', desc: 'host:port of the Temporal frontend' }),
-  TEMPORAL_NAMESPACE: str({ default: 'default', desc: 'Temporal namespace' }),
-  TEMPORAL_TLS: str({
-    choices: ['on', 'off'],
-    default: 'off',
-    desc: 'whether to connect to Temporal over TLS; use `on` with TEMPORAL_API_KEY and for any Temporal outside your own network',
-  }),
-  TEMPORAL_TLS_CA: str({
-    default: '',
-    desc: "file with the CA certificate that signed Temporal's certificate (PEM); the system's authorities if empty",
-  }),
-  TEMPORAL_TLS_CERT: str({ default: '', desc: 'file with the client certificate for mTLS (PEM)' }),
-  TEMPORAL_TLS_KEY: str({ default: '', desc: 'file with the private key of TEMPORAL_TLS_CERT (PEM)' }),
-  TEMPORAL_TLS_SERVER_NAME: str({
-    default: '',
-    desc: "name that Temporal's certificate must contain, if it is not the host of TEMPORAL_ADDRESS",
-  }),
-  TEMPORAL_API_KEY: str({ default: '', desc: 'API key for Temporal (secret)' }),
+  ...TEMPORAL_SETTINGS,
   MONGODB_URI: str({
     default: 'mongodb://127.0.0.1:27017/edoc?replicaSet=edoc',
     desc: 'MongoDB replica set and database; in production it must have no arbiters and be prepared with `edoc migrate`',
@@ -103,6 +88,10 @@ export const SETTINGS = {
   PRINTING_URL: url({
     default: undefined,
     desc: "address of a rendering worker's PRINTING_PORT; if not set or not reachable, PDFs are rendered through Temporal",
+  }),
+  PRIVATE_HOSTS: privateHosts({
+    default: [],
+    desc: 'hosts in networks of your own, to which production may connect without TLS: names, addresses or networks (`gateway.internal,10.0.0.0/8`); this machine always is one',
   }),
   RATE_LIMIT_PER_MINUTE: positive({
     default: 12000,
@@ -208,7 +197,7 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
     if (URL.canParse(value)) integrationUrls[iso] = urlOf(value);
     else problems.push(`${name}: not a URL`);
   }
-  problems.push(...temporalTlsProblems(settings), ...authorityProblems(settings));
+  problems.push(...temporalProblems(settings), ...authorityProblems(settings));
   problems.push(...verifactuProblems(settings), ...siiProblems(settings), ...faceProblems(settings));
   if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
   if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
@@ -233,17 +222,4 @@ function issuerProblems({ JWKS_URL, JWT_ISSUER }: Settings): string[] {
 
 function isPrintedDirectly({ PRINTING_URL, PRINTING_PORT }: Settings): boolean {
   return PRINTING_URL !== undefined || PRINTING_PORT !== 0;
-}
-
-/** Settings for TLS that would be without effect, and those that need each other. */
-function temporalTlsProblems(settings: Settings): string[] {
-  const { TEMPORAL_TLS_CERT: certificate, TEMPORAL_TLS_KEY: key } = settings;
-  const overTls = ['CA', 'CERT', 'KEY', 'SERVER_NAME'].map((part) => `TEMPORAL_TLS_${part}` as keyof typeof settings);
-  const given = [...overTls, 'TEMPORAL_API_KEY' as const].filter((name) => settings[name] !== '');
-  if (settings.TEMPORAL_TLS === 'off') return given.map((name) => `${name}: requires TEMPORAL_TLS=on`);
-  if (certificate !== '' && key === '')
-    return ['TEMPORAL_TLS_KEY: missing; TEMPORAL_TLS_CERT requires its private key'];
-  if (certificate === '' && key !== '')
-    return ['TEMPORAL_TLS_CERT: missing; TEMPORAL_TLS_KEY belongs to a certificate'];
-  return [];
 }

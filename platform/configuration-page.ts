@@ -1,4 +1,6 @@
 import { SETTINGS } from './config';
+import { SETTING_CHECKS } from './setting-checks';
+import { OF_THE_STACK } from './stack-settings';
 
 interface SettingFacts {
   desc?: string | undefined;
@@ -6,21 +8,16 @@ interface SettingFacts {
   choices?: readonly (string | number | readonly (string | number)[])[] | undefined;
 }
 
-/** Read by the embedded stack and the tests alone, never by the api and worker processes. */
-const OF_THE_STACK: Readonly<Record<string, string>> = {
-  TEMPORAL_BINARY: 'Temporal CLI to use; located or downloaded if not set',
-  MONGOD_BINARY: 'mongod to use; located or downloaded if not set',
-  EDOC_CACHE_DIR: "folder of downloaded programs; `edoc` in the user's cache folder if not set",
-  EDOC_OFFICIAL_DOWNLOADS:
-    "`on` prefers the vendors' downloads, which may be newer, to the packages that are pinned by SHA-256; `off` never uses them; otherwise they are used if no package is pinned for the platform",
-};
-
 /** The text of docs/configuration.md. */
 export function configurationMarkdown(): string {
   const rows = Object.entries<SettingFacts>(SETTINGS).map(
     ([name, facts]) => `| \`${name}\` | ${defaultText(facts)} | ${facts.desc ?? ''}${choicesText(facts)} |`,
   );
   const stackRows = Object.entries(OF_THE_STACK).map(([name, description]) => `| \`${name}\` | ${description} |`);
+  const checkRows = SETTING_CHECKS.map(
+    ({ names, verdict, what, always }) =>
+      `| ${names.map(shownName).join(', ')} | ${verdict}${always === true ? ', in both modes' : ''} | ${what} |`,
+  );
   return `# Configuration
 
 Environment variables are read and checked once at start. If a value is invalid, the process names the variable and stops.
@@ -42,12 +39,28 @@ always sets \`EDOC_MODE\`, the namespace of a Temporal that it starts, and the p
 
 The standard \`OTEL_*\` variables switch traces on: [tracing.md](tracing.md).
 
+## What production does not take
+
+Settings that are well-formed can still be wrong. When a process starts in production mode it refuses, or logs a warning about,
+what stands here; \`edoc doctor\` tells the same of the settings that it is given.
+
+| setting | in production | what |
+| --- | --- | --- |
+${checkRows.join('\n')}
+
+Keys and tokens of a trial are refused as well (\`JWKS_URL\`, \`JWT_ISSUER\`, \`CREDENTIAL_KEYS\`), and so are a database and a
+Temporal namespace that a trial has worked with ([go-live](go-live.md#from-the-trial-to-production)).
+
 ## Embedded stack
 
 | variable | meaning |
 | --- | --- |
 ${stackRows.join('\n')}
 `;
+}
+
+function shownName(name: string): string {
+  return name.includes(' ') ? name : `\`${name}\``;
 }
 
 function defaultText({ default: value }: SettingFacts): string {

@@ -8,6 +8,14 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** What a setting names cannot be worked with. The message is one line: the setting, what is wrong, and what to do. */
+export class SettingFailure extends Error {
+  constructor(setting: string, said: string, options?: ErrorOptions) {
+    super(`${setting}: ${said.replaceAll(/\s+/g, ' ')}`, options);
+    this.name = 'SettingFailure';
+  }
+}
+
 const SUFFIX = '_FILE';
 
 /**

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { connectorOf, type ClientTls } from './client-tls';
 import { Call, type Departure } from './http-call';
-import { SandboxAnsweredError } from './http-errors';
-import { SANDBOX_HEADER } from './sandbox-mark';
+import { NoAnswerError, SandboxAnsweredError } from './http-errors';
+import { isOfSandbox, SANDBOX_HEADER } from './sandbox-mark';
 import { present } from './present';
 import { noteCall } from './watched-calls';
 
@@ -66,7 +66,7 @@ export class HttpClient {
   }
 
   async get(url: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<HttpAnswer> {
-    return readJson(
+    return this.readJson(
       await this.exchange({ method: 'GET', url, signal, headers: { accept: 'application/json', ...headers } }),
     );
   }
@@ -85,7 +85,7 @@ export class HttpClient {
       body: Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body)),
       ...present({ departure }),
     });
-    return readJson(answer);
+    return this.readJson(answer);
   }
 
   /** Bytes of any type, which `content-type` of the headers names. They leave with their length, in one piece for HTTP. */
@@ -101,6 +101,13 @@ export class HttpClient {
   /** Lets what is being asked end, and asks nothing more. */
   async closeWhenIdle(): Promise<void> {
     await this.agent.close();
+  }
+
+  private readJson(answer: BytesAnswer): HttpAnswer {
+    const body = parseJson(answer.bytes);
+    if (this.options.refuseSandbox === true && isOfSandbox(body))
+      throw new NoAnswerError({ cause: new SandboxAnsweredError() });
+    return { ...answer, body };
   }
 
   private async exchange({ method, url, signal, headers, body, departure }: Exchange): Promise<BytesAnswer> {
@@ -128,10 +135,6 @@ export class HttpClient {
       call.end();
     }
   }
-}
-
-function readJson(answer: BytesAnswer): HttpAnswer {
-  return { ...answer, body: parseJson(answer.bytes) };
 }
 
 /** Undefined when the bytes are no JSON. */

@@ -1,2 +1,14 @@
 /** Every answer of the sandbox has this header: production takes none of them for an authority's word. */
 export const SANDBOX_HEADER = 'x-edoc-sandbox';
+
+const NAME = 'Sandbox authority';
+
+/** How the sandbox calls itself in its answers: a gateway in between may pass the answer on without its headers. */
+export function sandboxAuthority(countryIso: string): string {
+  return `${NAME} ${countryIso}`;
+}
+
+export function isOfSandbox(body: unknown): boolean {
+  const { authority } = (typeof body === 'object' && body !== null ? body : {}) as { authority?: unknown };
+  return typeof authority === 'string' && authority.startsWith(NAME);
+}

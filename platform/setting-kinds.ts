@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import { makeValidator } from 'envalid';
 import { isMailAddress } from './mail/mail-address';
 import { smtpServerOf } from './mail/smtp-url';
+import { networkOf } from './networks';
 
 /** Kinds of values that settings have: each parses its text or says what is expected. */
 export function urlOf(input: string): string {
@@ -82,6 +82,23 @@ export const hostList = makeValidator<string[]>((input) =>
     }),
 );
 
+export const hostAndPort = makeValidator<string>((input) => {
+  if (/[/@\s]/.test(input)) throw new Error('must be host:port, without a scheme; TEMPORAL_TLS=on connects over TLS');
+  return input;
+});
+
+/** Names, addresses, and networks as 10.0.0.0/8. */
+export const privateHosts = makeValidator<string[]>((input) => {
+  const parts = input
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
+  const wrong = parts.find((part) => networkOf(part) === undefined && !/^[a-z0-9._-]+$/.test(part));
+  if (wrong !== undefined)
+    throw new Error(`must be names, addresses or networks, without scheme and port, not ${wrong}`);
+  return parts;
+});
+
 /** Seconds before each attempt; the first is usually 0. */
 export const secondsList = makeValidator<number[]>((input) =>
   input.split(',').map((part) => {
@@ -116,21 +133,10 @@ export const trustedProxies = makeValidator<number | string[]>((input) => {
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  const wrong = parts.find((part) => !PROXY_NAMES.includes(part) && !isNetwork(part));
+  const wrong = parts.find((part) => !PROXY_NAMES.includes(part) && networkOf(part) === undefined);
   if (wrong !== undefined) throw new Error(`must be a number of proxies or their addresses, not ${wrong}`);
   return parts;
 });
-
-/** An IP address, or a network as 10.0.0.0/8. */
-function isNetwork(text: string): boolean {
-  const [address = '', prefix = '0', ...rest] = text.split('/');
-  const family = isIP(address);
-  return rest.length === 0 && family !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 4 ? 32 : 128);
-}
-
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
-}
 
 const HOUR = 3_600;
 

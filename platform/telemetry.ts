@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listenFailure } from './listen-failure';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
 export interface ProbeServer {
@@ -62,7 +63,7 @@ export async function startProbeServer(options: {
 async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     // It stays for later: a connection that cannot be taken (no descriptor is left) must not end the process.
-    server.on('error', reject);
+    server.on('error', (error) => reject(listenFailure(error, { host, port, setting: 'METRICS_PORT' })));
     server.listen(port, host, resolve);
   });
 }

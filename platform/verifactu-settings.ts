@@ -1,4 +1,5 @@
 import { str, url, type CleanedEnv } from 'envalid';
+import { DEMO_PRODUCER } from './embedded/embedded-authorities';
 import { positive } from './setting-kinds';
 
 /** Settings of the connector `es-verifactu`. */
@@ -66,6 +67,16 @@ const RECORDED = {
   AUTHORITY_ES_VERIFACTU_SYSTEM_ID: { form: /^[0-9A-Z]{2}$/, said: 'two characters of A-Z and 0-9' },
   AUTHORITY_ES_VERIFACTU_SYSTEM_VERSION: { form: /^.{0,50}$/u, said: 'at most 50 characters' },
   AUTHORITY_ES_VERIFACTU_INSTALLATION: { form: /^.{0,100}$/u, said: 'at most 100 characters' },
+} as const;
+
+/** What production refuses: records would name a producer that there is not. */
+export const VERIFACTU_PRODUCER = {
+  name: 'AUTHORITY_ES_VERIFACTU_PRODUCER_NIF',
+  what: 'the producer of the demo',
+  look: (settings: VerifactuSettings): string | undefined =>
+    settings.AUTHORITY_ES_VERIFACTU === 'on' && settings.AUTHORITY_ES_VERIFACTU_PRODUCER_NIF === DEMO_PRODUCER.nif
+      ? `${DEMO_PRODUCER.nif} is the producer of the demo; set the NIF of who has signed the responsible declaration`
+      : undefined,
 } as const;
 
 const MOST_RECORDS = 1_000;

@@ -3,7 +3,8 @@ import { behaviourOf } from './behaviour';
 import type { Delivery } from './delivery';
 import { Journal } from './journal';
 import { Ledger, type Control, type LedgerEntry, type LedgerEvent, type Recorded } from './ledger';
-import { authorityOf, receiptOf, referenceOf } from './receipt';
+import { sandboxAuthority } from '../platform/sandbox-mark';
+import { receiptOf, referenceOf } from './receipt';
 import { businessKey, type Submission } from './submission';
 
 export interface Warning {
@@ -142,7 +143,7 @@ export class Authority {
       outcome: pending ? 'pending' : record.outcome,
       reference: referenceOf(documentId, countryIso),
       receipt: receiptOf(documentId),
-      authority: authorityOf(countryIso),
+      authority: sandboxAuthority(countryIso),
       sha256,
       warnings: record.outcome === 'accepted-with-warnings' ? WARNINGS : [],
     };
@@ -155,7 +156,7 @@ function refusalOf(refused: { documentId: string; countryIso: string; sha256: st
     outcome: 'rejected',
     code: 'SBX_REJECTED',
     message: 'The sandbox authority refuses document numbers that begin with SBX-REJECT.',
-    authority: authorityOf(refused.countryIso),
+    authority: sandboxAuthority(refused.countryIso),
     sha256: refused.sha256,
     warnings: [],
   };

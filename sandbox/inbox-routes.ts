@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpRefusal, readBytes, sendJson } from './http-messages';
 import type { Inbox } from './inbox';
-import { authorityOf } from './receipt';
+import { sandboxAuthority } from '../platform/sandbox-mark';
 
 interface InboxExchange {
   request: IncomingMessage;
@@ -47,7 +47,7 @@ export async function list({ response, url, inbox }: InboxExchange): Promise<voi
   const countryIso = parameter(url, 'countryIso');
   const limit = Math.min(Number(parameter(url, 'limit')), MOST_PER_PAGE);
   const page = await inbox.page(countryIso, Number(parameter(url, 'cursor')), limit);
-  sendJson(response, 200, { authority: authorityOf(countryIso), ...page });
+  sendJson(response, 200, { authority: sandboxAuthority(countryIso), ...page });
 }
 
 export async function content({ response, inbox }: InboxExchange, reference: string): Promise<void> {

@@ -9,10 +9,6 @@ export function receiptOf(documentId: string): string {
   return digest('receipt', documentId);
 }
 
-export function authorityOf(countryIso: string): string {
-  return `Sandbox authority ${countryIso}`;
-}
-
 function digest(purpose: string, documentId: string): string {
   return createHash('sha256').update(`${purpose}:${documentId.toLowerCase()}`).digest('hex');
 }

@@ -1,5 +1,7 @@
 import { ConfigurationError } from '../platform/environment';
 import { serviceVersion } from '../platform/service-version';
+import { DatabaseMode } from './database-mode';
+import { mongoFailure } from './mongo-failure';
 import { missingIndexes } from './migrate';
 import { closeMongo, connectMongo, type MongoConnection } from './mongo';
 import { ProgramLevels } from './program-level';
@@ -10,8 +12,8 @@ interface Hello {
 }
 
 /**
- * Connects as api and workers do: in production as below, and to no database that a newer program has worked with. From then
- * on no older one does.
+ * Connects as api and workers do: in production as below, to no database of the other mode, and to none that a newer program
+ * has worked with. From then on no older one does.
  */
 export async function connectProcess({
   EDOC_MODE: mode,
@@ -22,11 +24,13 @@ export async function connectProcess({
 }): Promise<MongoConnection> {
   const connection = await (mode === 'production' ? connectChecked : connectMongo)(uri);
   try {
+    // Before anything is written: a trial must not lock production's program out.
+    await new DatabaseMode(connection).refuseOthers(mode);
     await new ProgramLevels(connection).raise(serviceVersion(), new Date());
     return connection;
   } catch (error) {
     await closeMongo(connection);
-    throw error;
+    throw mongoFailure(error, uri);
   }
 }
 
@@ -38,7 +42,7 @@ export async function connectChecked(uri: string): Promise<MongoConnection> {
     return connection;
   } catch (error) {
     await closeMongo(connection);
-    throw error;
+    throw mongoFailure(error, uri);
   }
 }
 

@@ -8,6 +8,7 @@ import { CompanyCredentialRepository } from './company-credential-repository';
 import { ExchangeRepository } from './exchange-repository';
 import { CancellationCallRepository } from './cancellation-call-repository';
 import { claimModel } from './claim-repository';
+import { DatabaseMode } from './database-mode';
 import { ConversionRepository, RenderingRepository } from './expiring-bytes';
 import { documentModel } from './document-model';
 import { GenerationRepository } from './generation-repository';
@@ -157,6 +158,7 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new SharedExchangeRepository(connection);
   void new WebhookKeyRepository(connection);
   void new ProgramLevels(connection);
+  void new DatabaseMode(connection);
   void new ProcessRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);

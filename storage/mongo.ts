@@ -1,12 +1,22 @@
 import mongoose, { type Connection, type Model, type mongo, type Schema } from 'mongoose';
+import { mongoFailure } from './mongo-failure';
 
 export type MongoConnection = Connection;
 
 /**
  * Connects with the guarantees that an accepted document rests on: writes are acknowledged by a majority and journaled,
  * reads see only what a majority has.
+ * @throws SettingFailure that says which part of the address is wrong
  */
 export async function connectMongo(uri: string, options: { maxPoolSize?: number } = {}): Promise<MongoConnection> {
+  try {
+    return await open(uri, options);
+  } catch (error) {
+    throw mongoFailure(error, uri);
+  }
+}
+
+async function open(uri: string, options: { maxPoolSize?: number }): Promise<MongoConnection> {
   const connection = mongoose.createConnection(uri, {
     autoIndex: false,
     autoCreate: false,

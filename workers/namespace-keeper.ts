@@ -4,6 +4,7 @@ import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { makeMissing } from '../platform/temporal/kept-schedule';
 import { NamespaceMissingError, requireNamespace } from '../platform/temporal/namespace';
+import { claimNamespace } from '../platform/temporal/namespace-mode';
 import { registeringCommand, registerSearchAttributes } from '../platform/temporal/register-search-attributes';
 import { FAILURE_KIND, REASON_CODE } from '../platform/temporal/search-attributes';
 
@@ -17,7 +18,8 @@ export interface Kept {
 }
 
 /**
- * Looks after what has to be in Temporal's namespace and is made by nobody else: search attributes and schedules. After a loss
+ * Looks after what has to be in Temporal's namespace and is made by nobody else: search attributes, schedules, and the mark of
+ * whose it is. After a loss
  * of Temporal's database they are gone while everybody runs on (ADR 105).
  */
 export class NamespaceKeeper {
@@ -52,6 +54,7 @@ export class NamespaceKeeper {
       if (!(error instanceof NamespaceMissingError)) throw error;
       return this.tell(error.message);
     }
+    await claimNamespace(client, config.EDOC_MODE);
     let refusal: unknown;
     let refused: string[] = [];
     this.unknown = await registerSearchAttributes(client, (missing, error) => {

@@ -1,5 +1,8 @@
+import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { get as getHttps } from 'node:https';
 import type { Config } from '../platform/config';
 import { ConfigurationError } from '../platform/environment';
+import { authorityAddresses } from '../platform/setting-addresses';
 import { SANDBOX_HEADER } from '../platform/sandbox-mark';
 
 const ANSWER_MS = 5_000;
@@ -12,12 +15,8 @@ export async function refuseSandboxes(
   config: Pick<Config, 'EDOC_MODE' | 'INTEGRATION_URL' | 'integrationUrls'>,
 ): Promise<void> {
   if (config.EDOC_MODE !== 'production') return;
-  const byCountry = Object.entries(config.integrationUrls).map(
-    ([iso, url]) => [`INTEGRATION_${iso}_URL`, url] as const,
-  );
-  const settings = [['INTEGRATION_URL', config.INTEGRATION_URL ?? ''] as const, ...byCountry];
   const validated = await Promise.all(
-    settings.map(async ([name, url]) => ({ name, url, sandbox: await isSandbox(url) })),
+    authorityAddresses(config).map(async ([name, url]) => ({ name, url, sandbox: await isSandbox(url) })),
   );
   const problems = validated
     .filter(({ sandbox }) => sandbox)
@@ -25,13 +24,17 @@ export async function refuseSandboxes(
   if (problems.length > 0) throw new ConfigurationError(problems);
 }
 
-async function isSandbox(url: string): Promise<boolean> {
-  if (url === '') return false;
-  try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
-    await answer.body?.cancel();
-    return answer.headers.has(SANDBOX_HEADER);
-  } catch {
-    return false;
-  }
+/** Whoever vouches for its certificate: of the answer a header is looked at, and nothing is told. */
+function isSandbox(url: string): Promise<boolean> {
+  const options: RequestOptions & { rejectUnauthorized: boolean } = { agent: false, rejectUnauthorized: false };
+  return new Promise((resolve) => {
+    const look = (answer: IncomingMessage) => {
+      resolve(SANDBOX_HEADER in answer.headers);
+      answer.destroy();
+    };
+    const request = url.startsWith('https:') ? getHttps(url, options, look) : getHttp(url, options, look);
+    request.on('error', () => resolve(false));
+    // Of the whole request, connecting included.
+    AbortSignal.timeout(ANSWER_MS).addEventListener('abort', () => request.destroy(new Error('no answer')));
+  });
 }

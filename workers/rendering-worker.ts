@@ -8,6 +8,7 @@ import { recordedQrCodes } from '../application/integration/recorded-qr';
 import { InvoicePrinter } from '../application/rendering/print-invoice';
 import { payloadReader } from '../application/documents/read-payload';
 import { createRenderingActivities } from '../activities/rendering-activities';
+import { listenFailure } from '../platform/listen-failure';
 import { sandboxPolicy } from '../platform/printing/browser-launch';
 import { BrowserPool } from '../platform/printing/browser-pool';
 import { resolveBinary } from '../platform/binaries/resolve-binary';
@@ -107,7 +108,10 @@ async function listeningServer(
   const key = await openPrintingKey(config);
   if (key === undefined) return undefined;
   const server = createPrintingServer({ printer, logger, key });
-  server.listen(config.PRINTING_PORT, config.HOST);
-  await once(server, 'listening');
+  const { HOST: host, PRINTING_PORT: port } = config;
+  server.listen(port, host);
+  await once(server, 'listening').catch((error: Error) => {
+    throw listenFailure(error, { host, port, setting: 'PRINTING_PORT' });
+  });
   return server;
 }

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { Runtime } from '@temporalio/worker';
+import { checkSettings } from '../application/processes/check-settings';
 import { tellOwnProcess } from '../application/processes/own-process';
 import { readConfig, type Config } from '../platform/config';
 import { createLogger, logForNode } from '../platform/logger';
@@ -19,6 +20,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   const config = readConfig();
   const logger = createLogger(`worker:${queues.join('+')}`, config.LOG_LEVEL);
   logForNode(logger);
+  checkSettings(config, queues, logger);
   await refuseSandboxes(config);
   await openTracing(`worker:${queues.join('+')}`, config, logger);
   const registry = createRegistry('worker');

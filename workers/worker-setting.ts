@@ -4,8 +4,10 @@ import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection, temporalConnectionOptions } from '../platform/temporal/connection';
 import { requireNamespace } from '../platform/temporal/namespace';
+import { temporalFailure } from '../platform/temporal/temporal-failure';
 import { applicationFailureOf } from '../activities/application-failure';
 import { DocumentSteps } from '../application/documents/document-steps';
+import { claimServers } from '../application/processes/claim-servers';
 import { connectProcess } from '../storage/check-database';
 import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, type MongoConnection } from '../storage/mongo';
@@ -39,8 +41,13 @@ export interface RunningWorker {
 export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
   const temporalOptions = await temporalConnectionOptions(config);
   const mongo = await connectProcess(config);
-  const [temporal, native] = await Promise.all([connectTemporal(config), NativeConnection.connect(temporalOptions)]);
+  const connectNative = async () =>
+    NativeConnection.connect(temporalOptions).catch(async (error: unknown) => {
+      throw await temporalFailure(error, temporalOptions);
+    });
+  const [temporal, native] = await Promise.all([connectTemporal(config), connectNative()]);
   await requireNamespace(temporal.client, config);
+  await claimServers(config.EDOC_MODE, mongo, temporal.client);
   return {
     config,
     logger,

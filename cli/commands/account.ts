@@ -75,10 +75,9 @@ async function createAccount(accountId: string, options: Common & { email?: stri
 async function addCompany(accountId: string, vatNumber: string, options: Common & CompanyOptions): Promise<void> {
   const { statedCompany } = await import('../company-input.js');
   const { grantCompany } = await import('../register-account.js');
-  const { permitsPlaceholders } = await import('../account-store.js');
+  const { withRegistration } = await import('../account-store.js');
   const company = statedCompany(vatNumber, options);
-  const placeholders = await permitsPlaceholders(process.env);
-  const access = await withAccounts(async (repository) => {
+  const access = await withRegistration(async (repository, placeholders) => {
     await accessOf(repository, accountId);
     await grantCompany(repository, accountId, company, { placeholders });
     return accessOf(repository, accountId);

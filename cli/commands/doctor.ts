@@ -9,7 +9,8 @@ export function doctorCommand(): Command {
 Looks at the database of MONGODB_URI and at the namespace TEMPORAL_NAMESPACE of TEMPORAL_ADDRESS or, if they are not set, at
 those of the stack running in DATA_DIR. Changes nothing. The exit code is 1 if something is missing; a certificate that ends
 within 30 days is a warning, one that has ended is not. API and workers that run are asked, by what they wrote down when
-they started, whether their settings agree and to which addresses they submit documents.
+they started, whether their settings agree and to which addresses they submit documents. The settings of this shell are looked
+at as a process would that starts here (docs/configuration.md#what-production-does-not-take).
 
 Example:
   $ MONGODB_URI=mongodb://… TEMPORAL_ADDRESS=temporal:7233 edoc doctor`,

@@ -10,9 +10,9 @@ export function migrateCommand(): Command {
       `
 Run this before you start a new version: in production, api and worker only check. It is safe to repeat, to interrupt, and
 to run several times at once or while other processes are running. The database is MONGODB_URI or, if it is not set, that
-of the stack running in DATA_DIR; Temporal is that of TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE. What cannot be done at
-Temporal is said and does not stop the rest: edoc doctor says how to do it by hand. The exit code is 1 if there is no such
-namespace.
+of the stack running in DATA_DIR; with EDOC_MODE=production it is production's from then on. Temporal is that of
+TEMPORAL_ADDRESS and TEMPORAL_NAMESPACE. What cannot be done at Temporal is said and does not stop the rest: edoc doctor says
+how to do it by hand. The exit code is 1 if there is no such namespace.
 
 Example:
   $ MONGODB_URI=mongodb://… edoc migrate`,
@@ -27,7 +27,12 @@ async function migrate({ json }: { json?: boolean }): Promise<void> {
   const built: { index: string; documents: number; tookMs: number }[] = [];
   let counted = 0;
   let wrong: string[] = [];
+  const { withFileSettings } = await import('../../platform/environment.js');
+  const { DatabaseMode } = await import('../../storage/database-mode.js');
+  const isProduction = withFileSettings(process.env, ['EDOC_MODE'])['EDOC_MODE'] === 'production';
   await withDatabase(async (connection) => {
+    // Said, not supposed: without a mode this may be the database of a trial.
+    if (isProduction) await new DatabaseMode(connection).claim('production');
     await bringUpToDate(connection, {
       onIndex: ({ index, documents, tookMs }) => {
         if (tookMs !== undefined) built.push({ index, documents, tookMs });

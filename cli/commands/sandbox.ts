@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { listenFailure } from '../../platform/listen-failure';
 import { present } from '../../platform/present';
 import { commaSeparated, nif, port } from '../option-values';
 
@@ -63,6 +64,11 @@ Examples:
 }
 
 async function runSandbox(options: SandboxCommandOptions): Promise<void> {
+  // A supervisor has asked before it started anything.
+  if (process.env['EDOC_SUPERVISED'] !== '1') {
+    const { refuseProductions } = await import('../trial-servers.js');
+    await refuseProductions(process.env, 'edoc sandbox');
+  }
   const { startSandbox } = await import('../../sandbox/server.js');
   const { tlsPort, verifactuWait: verifactuWaitSeconds, providerNif } = options;
   const sandbox = await startSandbox({
@@ -77,6 +83,9 @@ async function runSandbox(options: SandboxCommandOptions): Promise<void> {
       console.error(error);
       process.exit(1);
     },
+  }).catch((error: NodeJS.ErrnoException & { port?: number }) => {
+    const [setting, at] = error.port === tlsPort ? ['--tls-port', error.port] : ['--port', options.port];
+    throw listenFailure(error, { host: options.host, port: at ?? 0, setting, hostSetting: '--host' });
   });
   const { url, tlsUrl } = sandbox;
   const said = tlsUrl === undefined ? `sandbox at ${url}` : `sandbox at ${url} and ${tlsUrl}`;

@@ -14,8 +14,9 @@ export function startCommand(): Command {
       'after',
       `
 Data, logs and service.json are in DATA_DIR (.data); the next start continues with the same data. SIGTERM, Ctrl-C or the
-end of whoever reads the output stops everything within 15 seconds. With --json, stdout contains one line when everything
-is ready: service.json with a token.
+end of whoever reads the output stops everything within 15 seconds. This is for trials: EDOC_MODE=production is refused, and
+so are a MONGODB_URI and a Temporal namespace that production has worked with. With --json, stdout contains one line when
+everything is ready: service.json with a token.
 
 Examples:
   $ edoc start
@@ -34,6 +35,8 @@ async function start({ json }: { json?: boolean }): Promise<void> {
   const { SETTINGS } = await import('../../platform/config.js');
   const { withFileSettings } = await import('../../platform/environment.js');
   const environment = withFileSettings(process.env, Object.keys(SETTINGS));
+  const { claimForTrial } = await import('../trial-servers.js');
+  await claimForTrial(environment);
   const hasOwnIssuer = ownServers(environment).issuer !== undefined;
   const prepare = hasOwnIssuer ? async () => {} : registerFirstAccount;
   const stack = await Stack.open({ environment, progress, prepare });

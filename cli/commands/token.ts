@@ -33,7 +33,8 @@ export function tokenCommand(): Command {
       `
 Only the token is printed, so that you can assign it to a variable. A stack must be running in DATA_DIR, or MONGODB_URI
 must be set. A registered company keeps the details that are not given here. A new company gets a placeholder name and
-address in the embedded stack; elsewhere --company-name and --address are required.
+address in the embedded stack; elsewhere --company-name and --address are required. Production takes no token of this
+issuer: the command refuses EDOC_MODE=production, and a database that production has worked with.
 
 Examples:
   $ TOKEN=$(edoc token --account shop --companies ESB12345674)
@@ -50,14 +51,16 @@ async function printToken(options: TokenOptions): Promise<void> {
     throw new UsageError(`--scopes: unknown scope ${unknown}; available: ${SCOPES.join(', ')}`);
   if (options.account.trim() === '') throw new UsageError('--account is empty');
 
-  const { permitsPlaceholders, withAccounts } = await import('../account-store.js');
+  const { refuseProductionMode } = await import('../trial-servers.js');
+  refuseProductionMode(process.env, 'edoc token');
+  const { withRegistration } = await import('../account-store.js');
   const { registerAccount } = await import('../register-account.js');
   const { openIssuer } = await import('../../platform/issuer/issuer-keys.js');
   const { signToken } = await import('../../platform/issuer/issuer-keys.js');
   const { account: accountId, companies: vatNumbers, expires: lifetimeSeconds } = options;
-  const placeholders = await permitsPlaceholders(process.env);
-  await withAccounts(async (accounts) =>
-    registerAccount(accounts, { ...options, accountId, vatNumbers, placeholders }),
+  await withRegistration(
+    async (accounts, placeholders) => registerAccount(accounts, { ...options, accountId, vatNumbers, placeholders }),
+    { ofTrial: true },
   );
   const issuer = await openIssuer(dataFolder(process.env).issuer);
   const token = await signToken(issuer, { subject: accountId, scopes, lifetimeSeconds });

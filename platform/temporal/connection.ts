@@ -4,14 +4,19 @@ import type { Config } from '../config';
 import { ConfigurationError } from '../environment';
 import { present } from '../present';
 import { contentOfSetting } from '../setting-file';
+import { temporalFailure } from './temporal-failure';
 
 export interface TemporalConnection {
   client: Client;
   close(): Promise<void>;
 }
 
+/** @throws SettingFailure that says which setting is in the way */
 export async function connectTemporal(config: TemporalSettings): Promise<TemporalConnection> {
-  const connection = await Connection.connect({ ...(await temporalConnectionOptions(config)), connectTimeout: '10s' });
+  const options = await temporalConnectionOptions(config);
+  const connection = await Connection.connect({ ...options, connectTimeout: '10s' }).catch(async (error: unknown) => {
+    throw await temporalFailure(error, options);
+  });
   return {
     client: new Client({ connection, namespace: config.TEMPORAL_NAMESPACE }),
     close: async () => connection.close(),

@@ -62,7 +62,8 @@ test('a token, and the right to act for a company, leave the registered company 
 });
 
 test('in production no made-up company is written: the missing options are named', async () => {
-  const refused = edoc('production', 'token', '--account', 'shop', '--companies', 'ESB12345674');
+  await edoc('production', 'account', 'create', 'shop');
+  const refused = edoc('production', 'account', 'add-company', 'shop', 'ESB12345674');
   await expect(refused).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(
@@ -73,7 +74,7 @@ test('in production no made-up company is written: the missing options are named
   await expect(half).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/Add --address$/m) });
   expect(await mongo.connection.collection('companies').countDocuments()).toBe(0);
   const details = ['--company-name', 'Shop SL', '--address', 'city=Bilbao;postalCode=48001'];
-  await edoc('production', 'token', '--account', 'shop', '--companies', 'ESB12345674', ...details);
+  await edoc('production', 'account', 'add-company', 'shop', 'ESB12345674', ...details);
   expect(await company()).toMatchObject({ name: 'Shop SL', address: { city: 'Bilbao', countryCode: 'ES' } });
 });
 

@@ -7,7 +7,7 @@ import { resolveBinary } from '../../platform/binaries/resolve-binary';
 import { PortAllocator } from '../../platform/embedded/free-port';
 import { projectRoot } from '../../platform/project-root';
 import { AccountRepository } from '../../storage/account-repository';
-import { connectChecked } from '../../storage/check-database';
+import { connectChecked, connectProcess } from '../../storage/check-database';
 import { DeliveryRepository } from '../../storage/delivery-repository';
 import { migrate } from '../../storage/migrate';
 import { closeMongo, connectMongo } from '../../storage/mongo';
@@ -63,18 +63,19 @@ test('registering at the same time before there are indexes makes one account', 
 describe('servers that may lose what they acknowledged', () => {
   const servers: ChildProcess[] = [];
   const ports: number[] = [];
+  const guarded = (user: string) => `mongodb://${user}127.0.0.1:${ports[3]}/edoc`;
 
   beforeAll(async () => {
     const { file } = await resolveBinary('mongod');
     const [folder, allocator] = [await temporaryFolder(), new PortAllocator()];
-    for (const name of ['alone', 'data', 'arbiter']) {
+    for (const name of ['alone', 'data', 'arbiter', 'guarded']) {
       const dbpath = path.join(folder, name);
       await mkdir(dbpath);
       const port = await allocator.allocate();
       ports.push(port);
-      const replicaSet = name === 'alone' ? [] : ['--replSet', 'arbitrated'];
+      const kind = { alone: [], guarded: ['--auth'] }[name] ?? ['--replSet', 'arbitrated'];
       const settings = ['--dbpath', dbpath, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'];
-      servers.push(spawn(file, [...settings, ...replicaSet, '--wiredTigerCacheSizeGB', '0.25'], { stdio: 'ignore' }));
+      servers.push(spawn(file, [...settings, ...kind, '--wiredTigerCacheSizeGB', '0.25'], { stdio: 'ignore' }));
     }
     await Promise.all(ports.map(async (port) => eventually(`mongod ${port}`, async () => answer(port, { ping: 1 }))));
     const members = [
@@ -103,6 +104,31 @@ describe('servers that may lose what they acknowledged', () => {
     await expect(connectChecked(`mongodb://127.0.0.1:${ports[0]}/edoc`)).rejects.toThrow(
       'MONGODB_URI: a standalone server can lose accepted documents; use a replica set',
     );
+  });
+
+  test('who asks is said by the setting when it is nobody, somebody else, or somebody without the rights', async () => {
+    const users = [
+      { createUser: 'admin', pwd: 'secret-1', roles: ['root'] },
+      { createUser: 'reader', pwd: 'secret-2', roles: [] },
+    ];
+    // From its own machine a server takes its first user from anybody.
+    await answer(ports[3] ?? 0, users[0] ?? {});
+    const admin = await connectMongo(guarded('admin:secret-1@').replace('/edoc', '/admin'));
+    await admin.db?.command(users[1] ?? {});
+    await closeMongo(admin);
+    const process = async (uri: string) => connectProcess({ EDOC_MODE: 'embedded', MONGODB_URI: uri });
+    const said = await Promise.all(
+      ['', 'admin:secret-3@', 'reader:secret-2@'].map(async (user) =>
+        process(`${guarded(user)}${user === '' ? '' : '?authSource=admin'}`).catch(String),
+      ),
+    );
+    expect(said).toEqual([
+      'SettingFailure: MONGODB_URI: 127.0.0.1 wants to know who asks; put user and password before the host (mongodb://user:password@…)',
+      'SettingFailure: MONGODB_URI: user or password are wrong at 127.0.0.1; correct them, and name the database in which the user was made (authSource=…)',
+      expect.stringMatching(
+        /^SettingFailure: MONGODB_URI: the user may not do what is needed at 127\.0\.0\.1 \(not authorized/,
+      ),
+    ]);
   });
 
   test('a replica set with an arbiter is refused by the name of the arbiter', async () => {

@@ -78,6 +78,7 @@ test('doctor names what is missing, and migrate prepares database and namespace'
       { name: 'addresses of systems' },
       { name: 'keys of credentials', found: ['CREDENTIAL_KEYS is not set here: not looked at'] },
       { name: 'keys of tokens', found: ['JWKS_URL is not set here: not looked at'] },
+      { name: 'settings of this shell' },
     ],
   });
 
@@ -205,4 +206,28 @@ test('after a restore, what was at work is asked for first, and doctor names a c
     mend: 'edoc authority new-installation',
   });
   await closeMongo(connection);
+});
+
+test('settings are looked at as a process would that starts here', async () => {
+  const environment = { MONGODB_URI: await testDatabase(), TEMPORAL_ADDRESS: address };
+  const told = async (settings: NodeJS.ProcessEnv) => {
+    const { code, checks: seen } = await checks({ ...environment, ...settings });
+    return { code, ...seen.find(({ name }) => name === 'settings of this shell') };
+  };
+  const mend = 'docs/configuration.md#what-production-does-not-take';
+  const wrong = { INTEGRATION_URL: 'http://gateway.example', INTEGRATON_FR_URL: 'https://fr.example' };
+  expect(await told({ ...wrong, AUTHORITY_ENVIRONMENT: 'test' })).toEqual({
+    code: 1,
+    name: 'settings of this shell',
+    problem: expect.stringMatching(/^INTEGRATION_URL: http:\/\/gateway\.example is plain http;[^;]*$/) as string,
+    found: [
+      expect.stringContaining('AUTHORITY_ENVIRONMENT: test:') as string,
+      expect.stringContaining('INTEGRATON_FR_URL: no setting has this name') as string,
+    ],
+    mend,
+  });
+  expect(await told({ INTEGRATON_FR_URL: 'https://fr.example' })).toMatchObject({
+    warning: expect.stringContaining('did you mean INTEGRATION_FR_URL?') as string,
+    mend,
+  });
 });

@@ -9,6 +9,7 @@ import { mailWorkflowId } from '../../application/mail/queue-mail';
 import { documentWorkflowId } from '../../documents/document-start';
 import { readConfig } from '../../platform/config';
 import { missingSchedules } from '../../platform/temporal/kept-schedule';
+import { namespaceRefusal } from '../../platform/temporal/namespace-mode';
 import { missingSearchAttributes } from '../../platform/temporal/register-search-attributes';
 import { expectedSchedules } from '../../application/namespace/expected-schedules';
 import { GenerationRepository } from '../../storage/generation-repository';
@@ -56,6 +57,7 @@ test('attributes and schedules are made again while a worker runs, and what is t
     (await missingSearchAttributes(client)).length === 0 ? true : undefined,
   );
   expect(await missingSchedules(client, expectedSchedules(config))).toEqual([]);
+  expect(await namespaceRefusal(client, 'embedded')).toMatch(/production/);
   await keeper.look();
   expect(keeper.knowsFailures()).toBe(true);
 

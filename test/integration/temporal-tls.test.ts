@@ -5,6 +5,7 @@ import tls from 'node:tls';
 import { NativeConnection } from '@temporalio/worker';
 import { readConfig, type Config } from '../../platform/config';
 import { connectTemporal, temporalConnectionOptions } from '../../platform/temporal/connection';
+import { temporalFailure } from '../../platform/temporal/temporal-failure';
 import { testStack } from '../support/stack';
 import { createTestAuthority } from '../support/test-certificates';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
@@ -82,43 +83,55 @@ function config(address: string | undefined, settings: NodeJS.ProcessEnv = {}): 
   });
 }
 
-/** Whether client and worker connections both come about. */
-async function connects(settings: Config): Promise<boolean> {
+/** What stands in the way of client and worker; undefined where both connect. */
+async function obstacleTo(settings: Config): Promise<string | undefined> {
   const ways = [
     async () => connectTemporal(settings),
-    async () => NativeConnection.connect(await temporalConnectionOptions(settings)),
+    async () => {
+      const options = await temporalConnectionOptions(settings);
+      return NativeConnection.connect(options).catch(async (error: unknown) => {
+        throw await temporalFailure(error, options);
+      });
+    },
   ];
   const results = await Promise.allSettled(ways.map(async (connect) => connect()));
   await Promise.all(results.map(async (result) => (result.status === 'fulfilled' ? result.value.close() : undefined)));
-  const states = new Set(results.map(({ status }) => status));
-  expect(states.size).toBe(1);
-  return states.has('fulfilled');
+  const failures = results.map((result) =>
+    result.status === 'rejected' ? (result.reason as Error).message : undefined,
+  );
+  expect(new Set(failures).size).toBe(1);
+  return failures[0];
 }
 
 test('clients and workers speak TLS with the authority and the name that are set', async () => {
-  await expect(connects(config(open?.address))).resolves.toBe(true);
+  await expect(obstacleTo(config(open?.address))).resolves.toBeUndefined();
 });
 
 test('a frontend that wants a client certificate gets it', async () => {
   const certificate = { TEMPORAL_TLS_CERT: file('client.pem'), TEMPORAL_TLS_KEY: file('client.key') };
-  await expect(connects(config(mutual?.address, certificate))).resolves.toBe(true);
+  await expect(obstacleTo(config(mutual?.address, certificate))).resolves.toBeUndefined();
 });
 
 // Together: each takes until the client has had enough.
-test('they do not connect to a stranger, under another name, without TLS, or without the certificate that is wanted', async () => {
+test('a stranger, another name, no TLS and no certificate where one is wanted are told by the setting to change', async () => {
   const results = await Promise.all([
-    connects(config(open?.address, { TEMPORAL_TLS_CA: file('stranger.pem') })),
-    connects(config(open?.address, { TEMPORAL_TLS_SERVER_NAME: 'other.example' })),
-    connects(config(open?.address, { TEMPORAL_TLS: 'off', TEMPORAL_TLS_CA: '', TEMPORAL_TLS_SERVER_NAME: '' })),
-    connects(config(mutual?.address)),
+    obstacleTo(config(open?.address, { TEMPORAL_TLS_CA: file('stranger.pem') })),
+    obstacleTo(config(open?.address, { TEMPORAL_TLS_SERVER_NAME: 'other.example' })),
+    obstacleTo(config(open?.address, { TEMPORAL_TLS: 'off', TEMPORAL_TLS_CA: '', TEMPORAL_TLS_SERVER_NAME: '' })),
+    obstacleTo(config(mutual?.address)),
   ]);
-  expect(results).toEqual([false, false, false, false]);
+  expect(results).toEqual([
+    expect.stringMatching(/^TEMPORAL_TLS_CA: nobody who is trusted vouches for 127\.0\.0\.1:\d+ \(\w+\); name the CA/),
+    expect.stringMatching(/^TEMPORAL_TLS_SERVER_NAME: the certificate of 127\.0\.0\.1:\d+ is for another name/),
+    expect.stringMatching(/^TEMPORAL_TLS: 127\.0\.0\.1:\d+ does not answer without TLS; set TEMPORAL_TLS=on/),
+    expect.stringMatching(/^TEMPORAL_ADDRESS: 127\.0\.0\.1:\d+ ends the connection; set TEMPORAL_TLS_CERT/),
+  ]);
 });
 
 test('the API key goes with every call, and with the namespace that it is for', async () => {
   const options = await temporalConnectionOptions(config(open?.address, { TEMPORAL_API_KEY: 'canary-key' }));
   expect(options).toMatchObject({ apiKey: 'canary-key', metadata: { 'temporal-namespace': 'default' } });
-  await expect(connects(config(open?.address, { TEMPORAL_API_KEY: 'canary-key' }))).resolves.toBe(true);
+  await expect(obstacleTo(config(open?.address, { TEMPORAL_API_KEY: 'canary-key' }))).resolves.toBeUndefined();
 });
 
 test('files that do not fit are named', async () => {

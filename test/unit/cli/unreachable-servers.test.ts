@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { withDatabase } from '../../../cli/account-store';
-import { CommandFailure } from '../../../cli/report-failure';
 import { withTemporal } from '../../../cli/temporal-of-service';
+import { SettingFailure } from '../../../platform/environment';
 
 /** Nobody listens there: it was free a moment ago. */
 async function closedPort(): Promise<number> {
@@ -25,10 +25,14 @@ test('a command says in one line which server does not answer, and not with whic
   const failures = await Promise.all(
     [withDatabase(nothing), withTemporal(nothing)].map(async (work) => work.catch((error: unknown) => error)),
   );
-  expect(failures.map((failure) => failure instanceof CommandFailure)).toEqual([true, true]);
-  const [database, temporal] = failures.map((failure) => (failure as CommandFailure).message);
-  expect(database).toContain(`MongoDB has no primary that answers at mongodb://127.0.0.1:${port}/edoc`);
+  expect(failures.map((failure) => failure instanceof SettingFailure)).toEqual([true, true]);
+  const [database, temporal] = failures.map((failure) => (failure as SettingFailure).message);
+  expect(database).toBe(
+    `MONGODB_URI: no primary answers at 127.0.0.1 (connect ECONNREFUSED 127.0.0.1:${port}); start MongoDB, or correct the hosts and replicaSet=…`,
+  );
   expect(database).not.toContain('secret');
-  expect(temporal).toBe(`Temporal does not answer at 127.0.0.1:${port}.`);
+  expect(temporal).toBe(
+    `TEMPORAL_ADDRESS: no Temporal at 127.0.0.1:${port} (ECONNREFUSED); start it, or correct the address (host:port)`,
+  );
   expect(nothing).not.toHaveBeenCalled();
 }, 30_000);

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { GUIDES } from '../../../api/documentation/guides';
 import { LONGEST_DEADLINE_MS } from '../../../api/deadline';
+import { findingsOf } from '../../../application/processes/check-settings';
 import { readConfig } from '../../../platform/config';
 import { NODE_ARGUMENTS } from '../../../platform/embedded/own-processes';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../../platform/temporal/search-attribute-names';
@@ -207,11 +208,13 @@ describe('settings', () => {
 
   test.each(processes)('of %s are right in the demo and in production', (name) => {
     expect(readConfig(settingsOf(compose.services[name], demo))).toMatchObject({ EDOC_MODE: 'embedded' });
-    expect(readConfig(settingsOf(compose.services[name], {}))).toMatchObject({
+    const production = settingsOf(compose.services[name], {});
+    expect(readConfig(production)).toMatchObject({
       EDOC_MODE: 'production',
       AUTHORITY_ENVIRONMENT: 'production',
       INBOUND_COUNTRIES: [],
     });
+    expect(findingsOf(readConfig(production), production)).toEqual([]);
   });
 
   test("Spain's own systems are switched on for the API and for the worker that submits", () => {

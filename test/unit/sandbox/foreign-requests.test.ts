@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { GatewayConnector } from '../../../application/integration/gateway-connector';
 import { KeptCalls } from '../../../application/integration/kept-calls';
+import { readConfig } from '../../../platform/config';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
@@ -18,7 +20,8 @@ let port: string;
 beforeAll(async () => {
   const dataFolder = await temporaryFolder();
   const onFailure = (error: unknown) => console.error(error);
-  sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, names: ['sandbox'], onFailure });
+  const authorities = { port: 0, verifactuWaitSeconds: 1 };
+  sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, names: ['sandbox'], authorities, onFailure });
   port = new URL(sandbox.url).port;
 });
 
@@ -89,6 +92,11 @@ describe('production', () => {
     await expect(refuseSandboxes({ ...ofAll, EDOC_MODE: 'embedded' })).resolves.toBeUndefined();
   });
 
+  test("nor one that has it in place of an authority's own address, whoever vouches for its certificate", async () => {
+    const config = readConfig({ AUTHORITY_ES_SII_URL: sandbox.tlsUrl, AUTHORITY_ES_FACE_URL: 'https://127.0.0.1:9' });
+    await expect(refuseSandboxes(config)).rejects.toThrow(/invalid:\n {2}AUTHORITY_ES_SII_URL: .* is the sandbox.*$/);
+  });
+
   test('says so at the command line, before it connects to anything', async () => {
     const register = path.join(projectRoot(), 'test/support/typescript-register.cjs');
     const worker = promisify(execFile)(
@@ -115,5 +123,26 @@ describe('production', () => {
       expect(await lookUp).toEqual({ kind: refuseSandbox ? 'unanswered' : 'not-found' });
       await http.close();
     }
+  });
+
+  test('nor an answer that a gateway has passed on without its headers', async () => {
+    const gateway = createServer((asked, answer) => {
+      void fetch(`${sandbox.url}${asked.url ?? ''}`)
+        .then(async (passed) => passed.text())
+        .then((body) => answer.end(body));
+    });
+    await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/inbox?countryIso=ES`;
+    for (const refuseSandbox of [true, false]) {
+      const http = new HttpClient({ timeoutMs: 5_000, connections: 1, refuseSandbox });
+      const answer = await http.get(url, new AbortController().signal).catch((error: unknown) => error);
+      expect(answer).toMatchObject(
+        refuseSandbox
+          ? { name: 'NoAnswerError', cause: { name: 'SandboxAnsweredError' } }
+          : { body: { authority: 'Sandbox authority ES' } },
+      );
+      await http.close();
+    }
+    await new Promise((resolve) => gateway.close(resolve));
   });
 });

@@ -1,0 +1,39 @@
+import { SettingFailure } from './environment';
+
+interface Place {
+  host: string;
+  port: number;
+  /** What the port and the host are set with. */
+  setting: string;
+  hostSetting?: string;
+}
+
+/** Why nothing can listen there, by the name of the setting; any other error as it is. */
+export function listenFailure(
+  error: NodeJS.ErrnoException,
+  { host, port, setting, hostSetting = 'HOST' }: Place,
+): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new SettingFailure(
+        setting,
+        `${port} is in use on ${host}; end the program that has it, or set another port (0 selects a free one)`,
+        { cause: error },
+      );
+    case 'EACCES':
+      return new SettingFailure(setting, `${port} may not be opened by this user; set a port from 1024`, {
+        cause: error,
+      });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new SettingFailure(
+        hostSetting,
+        `${host} is no address of this machine; set 127.0.0.1, or 0.0.0.0 for all`,
+        {
+          cause: error,
+        },
+      );
+    default:
+      return error;
+  }
+}

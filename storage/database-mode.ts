@@ -1,0 +1,59 @@
+import { Schema } from 'mongoose';
+import { ConfigurationError } from '../platform/environment';
+import { refusalOf, type Mode, type ModeMark } from '../platform/mode-mark';
+import { serviceVersion } from '../platform/service-version';
+import { modelOf, nativeCollection, type MongoConnection } from './mongo';
+import { ProcessRepository } from './process-repository';
+
+type StoredMark = ModeMark & { _id: 'mode' };
+
+const markSchema = new Schema<StoredMark>(
+  {
+    _id: { type: String, required: true },
+    mode: { type: String, required: true },
+    version: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'databaseMode', versionKey: false, strict: 'throw' },
+);
+
+/**
+ * Whether a database is production's or a trial's: one record, made by the first process that works with it and never
+ * changed (docs/adr/0103-whose-servers.md).
+ */
+export class DatabaseMode {
+  private readonly marks;
+  private readonly processes;
+
+  constructor(connection: MongoConnection) {
+    this.marks = nativeCollection(modelOf<StoredMark>(connection, 'DatabaseMode', markSchema));
+    this.processes = new ProcessRepository(connection);
+  }
+
+  /** Why a process of this mode may not work with the database; undefined where it may. */
+  async refusal(own: Mode, now = new Date()): Promise<string | undefined> {
+    const mark = (await this.marks.findOne({ _id: 'mode' })) ?? (await this.markOfRunning(now));
+    return refusalOf(mark, own, { setting: 'MONGODB_URI', what: 'this database' });
+  }
+
+  /** @throws ConfigurationError */
+  async refuseOthers(own: Mode, now = new Date()): Promise<void> {
+    const refusal = await this.refusal(own, now);
+    if (refusal !== undefined) throw new ConfigurationError([refusal]);
+  }
+
+  /** From now on the other mode is refused; throws as above. One write decides between two processes that start at once. */
+  async claim(own: Mode, now = new Date()): Promise<void> {
+    await this.refuseOthers(own, now);
+    const mark = { mode: own, version: serviceVersion(), at: now };
+    await this.marks.updateOne({ _id: 'mode' }, { $setOnInsert: mark }, { upsert: true });
+    await this.refuseOthers(own, now);
+  }
+
+  /** Production's processes of a version before the mark tell their mode as long as they run. */
+  private async markOfRunning(now: Date): Promise<ModeMark | undefined> {
+    const running = await this.processes.running(now);
+    const one = running.find(({ settings }) => settings['EDOC_MODE'] === 'production');
+    return one === undefined ? undefined : { mode: 'production', version: one.version, at: one.startedAt };
+  }
+}
