@@ -2,7 +2,7 @@ import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { DELIVERY_STATUSES, FINAL_STATES } from '../../storage/delivery-record';
 import { FAILURE_REASONS } from '../../subscriptions/attempt-result';
 import { page } from './page-schemas';
-import { choice, closedRecord, dateTime, integer, list, record, text, uuid } from './schema-parts';
+import { choice, closedRecord, dateTime, integer, list, optionalList, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
 const ATTEMPT: Record<string, Schema> = {
@@ -53,13 +53,13 @@ export const DELIVERY_SCHEMAS: Record<string, Schema> = {
     {
       from: dateTime('Events from this instant on; any offset.'),
       to: dateTime('Events before this instant.'),
-      statuses: {
+      statuses: optionalList({
         ...list(
           { type: 'string', enum: [...FINAL_STATES] },
           'Statuses of the deliveries to replay, each at most once; default `["FAILED"]`.',
         ),
         minItems: 1,
-      },
+      }),
     },
     ['from', 'to'],
     'Which notifications are sent again.',

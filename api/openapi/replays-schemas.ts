@@ -4,7 +4,7 @@ import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
 import { REPLAY_STATES, ROW_OUTCOMES } from '../../storage/replay-record';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { REPLAY_REQUEST_FIELDS } from './replay-schemas';
-import { choice, closedRecord, dateTime, integer, list, record, text, texts, uuid } from './schema-parts';
+import { choice, closedRecord, dateTime, integer, list, optionalList, record, text, texts, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
 const RATE = integer('Documents that are replayed in a minute.');
@@ -12,17 +12,21 @@ const RATE = integer('Documents that are replayed in a minute.');
 /** Body of POST …/operations/replays. */
 export const CREATE_REPLAY = closedRecord(
   {
-    documentIds: {
+    documentIds: optionalList({
       ...list(
         { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' },
         'The documents; one that is named twice is replayed once. Either these or `filter`.',
       ),
       minItems: 1,
       maxItems: MOST_REPLAYED,
-    },
+    }),
     filter: DOCUMENT_FILTER,
     ...REPLAY_REQUEST_FIELDS,
-    ratePerMinute: { ...RATE, minimum: 1, maximum: MOST_PER_MINUTE, default: DEFAULT_REPLAY_RATE },
+    ratePerMinute: {
+      ...integer(`Documents that are replayed in a minute; ${DEFAULT_REPLAY_RATE} by default.`),
+      minimum: 1,
+      maximum: MOST_PER_MINUTE,
+    },
   },
   ['reason'],
   'Which documents are processed again, and why.',
@@ -101,5 +105,10 @@ export const REPLAYS_SCHEMAS: Record<string, Schema> = {
   CreateReplayRequest: CREATE_REPLAY,
   Replay: REPLAY,
   ReplayPreview: PREVIEW,
+  // Generated clients know one type of answer for all successes of an operation.
+  CreatedReplay: {
+    description: 'The replay or, of a dry run, what it would do.',
+    oneOf: [schemaRef('Replay'), schemaRef('ReplayPreview')],
+  },
   ReplayList: record({ items: list(schemaRef('Replay'), 'The newest 50.') }, ['items'], 'Replays of many documents.'),
 };

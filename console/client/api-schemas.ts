@@ -18,6 +18,19 @@ export interface components {
       /** @description Street. */
       streetName?: string;
     };
+    /** @description Months, both inclusive. */
+    AnsweredPeriod: {
+      /**
+       * @description First month, yyyy-MM.
+       * @example 2026-03
+       */
+      from: string;
+      /**
+       * @description Last month, yyyy-MM; not before `from`.
+       * @example 2026-03
+       */
+      to: string;
+    };
     /** @description A file that the document carries or names. */
     Attachment: {
       /** @description What the file is. */
@@ -422,7 +435,7 @@ export interface components {
        */
       flow: 'ISSUED' | 'RECEIVED';
       integration?: components['schemas']['Integration'];
-      period?: components['schemas']['TaxPeriod'];
+      period?: components['schemas']['AnsweredPeriod'];
       /** @description Why the document failed, in one line. */
       problem?: string;
       /**
@@ -567,7 +580,7 @@ export interface components {
          */
         nextAttemptAt?: string;
       };
-      period?: components['schemas']['TaxPeriod'];
+      period?: components['schemas']['AnsweredPeriod'];
       /** @description Why the document failed, in one line. */
       problem?: string;
       /**
@@ -907,19 +920,6 @@ export interface components {
       }[];
       /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
-    };
-    /** @description Months, both inclusive. */
-    TaxPeriod: {
-      /**
-       * @description First month, yyyy-MM.
-       * @example 2026-03
-       */
-      from: string;
-      /**
-       * @description Last month, yyyy-MM; not before `from`.
-       * @example 2026-03
-       */
-      to: string;
     };
     /** @description A step of a document. */
     TimelineEntry: {

@@ -52,7 +52,7 @@ test.each([
   ['{}', 'INVALID_BODY'],
   ['[]', 'INVALID_BODY'],
   ['null', 'INVALID_BODY'],
-  ['{"invoiceFilter":{"period":null}}', 'INVALID_BODY'],
+  ['{"invoiceFilter":{"year":null}}', 'INVALID_BODY'],
   ['{"invoiceFilter":{}', 'INVALID_JSON'],
 ])('%s is refused', async (body, code) => {
   const answer = await acme.send('POST', PATH, body, { 'content-type': 'application/json' });

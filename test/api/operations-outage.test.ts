@@ -120,15 +120,19 @@ test.each([
   [{ system: 'gateway' }, 3],
   [{ system: 'es-sii' }, 0],
   [{ documentIds: [randomUUID()] }, 0],
+  [{ all: true, documentIds: null }, 3],
 ])('%j retries %d documents, oldest first', async (body, retried) => {
   api.workflows.told.length = 0;
   expect((await retry(body)).json()).toEqual({ retried, probed: [], probedSystems: [] });
   expect(api.workflows.told).toEqual(waiting.slice(0, retried));
 });
 
-test.each([{}, { all: false }, { documentIds: ['x'] }, { force: true }])('the body %j is refused', async (body) => {
-  expect((await retry(body)).json()).toMatchObject({ status: 400, code: 'INVALID_BODY' });
-});
+test.each([{}, { all: false }, { documentIds: ['x'] }, { documentIds: null }, { force: true }])(
+  'the body %j is refused',
+  async (body) => {
+    expect((await retry(body)).json()).toMatchObject({ status: 400, code: 'INVALID_BODY' });
+  },
+);
 
 test('the document itself says what it met', async () => {
   const list = await client.get('/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=ISSUED');

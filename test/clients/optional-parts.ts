@@ -16,7 +16,7 @@ export function leastOf(
   openapi: OpenAPIV3_1.Document,
   needs: readonly string[],
 ): unknown {
-  const schema = resolveReference<JsonSchema>(openapi, stated as OpenAPIV3_1.ReferenceObject);
+  const schema = resolveReference<JsonSchema>(openapi, stated);
   const { items, properties, required = [] } = schema;
   if (Array.isArray(value))
     return items === undefined ? value : value.map((item) => leastOf(item, items, openapi, needs));

@@ -1,37 +1,28 @@
 /**
  * `npm run clients`: makes clients of the OpenAPI with the generators that users have, compiles them, and has each call every
- * operation, three times (see ROUNDS). `-- python` runs those whose names have the word. Fetches the tools into a temporary
+ * operation, in three rounds (rounds.ts). `-- python` runs those whose names have the word. Fetches the tools into a temporary
  * folder; what the machine lacks (Java, Python, Go, .NET) is skipped visibly.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openApiDocument } from '../../api/openapi/document';
-import { projectRoot } from '../../platform/project-root';
 import { signatureHeaders } from '../../subscriptions/notification';
 import { makeWebhookKey, signingKeyOf } from '../../subscriptions/webhook-key';
 import { EdocStack } from '../e2e/support/edoc-stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
-import { startProgram } from './client-program';
-import { checkTypes, GENERATED_CLIENTS, type GeneratedClient } from './generated-clients';
+import { GENERATED_CLIENTS, type GeneratedClient } from './generated-clients';
 import { lintOpenApi } from './lint-openapi';
-import { OperationCaller } from './operation-caller';
 import { isInstalled, type Place } from './run-command';
-import { walkOperations } from './walk-operations';
+import { ROUNDS, runRound } from './rounds';
 import { startWatchingProxy, type WatchingProxy } from './watching-proxy';
 
-const ROUNDS = [
-  { name: 'everything stated', leavesOut: false, addsFields: false },
-  { name: 'everything optional left out', leavesOut: true, addsFields: false },
-  { name: 'answers with fields added later', leavesOut: false, addsFields: true },
-] as const;
 const SCOPES = 'documents:read,documents:write,external-status:write,subscriptions:manage,operations';
 
 async function main(words: readonly string[]): Promise<boolean> {
   const work = await temporaryFolder();
   const stack = await EdocStack.start(path.join(work, 'data'), { RATE_LIMIT_PER_MINUTE: '100000' });
-  let round: (typeof ROUNDS)[number] = ROUNDS[0];
-  const proxy = await startWatchingProxy(stack.service.apiUrl, openApiDocument(), () => round.addsFields);
+  const proxy = await startWatchingProxy(stack.service.apiUrl, openApiDocument());
   try {
     const account = ['--account', 'clients', '--companies', 'ESB12345674', '--email', 'shop@example.org'];
     const token = await stack.edoc('token', ...account, '--scopes', SCOPES, '--expires', '1d');
@@ -44,28 +35,8 @@ async function main(words: readonly string[]): Promise<boolean> {
     };
     const chosen = (name: string): boolean => words.length === 0 || words.some((word) => name.includes(word));
     let sound = !chosen('lint') || (await report('lint', async () => lintOpenApi(await place('lint'))));
-    for (const client of GENERATED_CLIENTS.filter(({ name }) => chosen(name))) {
-      const missing = await missingOf(client);
-      if (missing.length > 0) {
-        console.warn(`SKIPPED ${client.name}: no ${missing.join(', ')} on this machine`);
-        continue;
-      }
-      const folder = await place(client.name);
-      let command: readonly string[] = [];
-      const isBuilt = await report(`${client.name}: generated and compiled`, async () => {
-        await writeNotification(folder);
-        command = await client.build(folder);
-      });
-      sound = isBuilt && sound;
-      for (round of isBuilt ? ROUNDS : [])
-        sound =
-          (await report(`${client.name}: ${round.name}`, async () => {
-            const caller = await walk(command, folder, proxy, round);
-            if (client.typedCalls === undefined || round.addsFields) return;
-            await writeFile(path.join(folder.folder, 'typed-calls.ts'), client.typedCalls(caller.lines));
-            await checkTypes(folder, 'typed-calls.ts');
-          })) && sound;
-    }
+    for (const client of GENERATED_CLIENTS.filter(({ name }) => chosen(name)))
+      sound = (await runClient(client, await place(client.name), proxy)) && sound;
     return sound;
   } finally {
     await proxy.close();
@@ -74,28 +45,28 @@ async function main(words: readonly string[]): Promise<boolean> {
   }
 }
 
-async function walk(
-  command: readonly string[],
-  place: Place,
-  proxy: WatchingProxy,
-  { name, leavesOut }: (typeof ROUNDS)[number],
-): Promise<OperationCaller> {
-  const program = startProgram(command, place);
-  const caller = new OperationCaller(openApiDocument(), program, proxy, leavesOut);
-  try {
-    await walkOperations(caller, await invoice(), `${path.basename(place.folder)}-${name.replaceAll(' ', '-')}`);
-  } finally {
-    await program.end();
+async function runClient(client: GeneratedClient, place: Place, proxy: WatchingProxy): Promise<boolean> {
+  const { name } = client;
+  const missing = await missingOf(client);
+  if (missing.length > 0) {
+    console.warn(`SKIPPED ${name}: no ${missing.join(', ')} on this machine`);
+    return true;
   }
-  const uncalled = caller.uncalled.map((operation) => `${operation} was not called`);
-  const faults = [...caller.faults, ...uncalled];
-  if (faults.length > 0) throw new Error(faults.map((fault) => `- ${fault}`).join('\n'));
-  return caller;
-}
-
-async function invoice(): Promise<Record<string, unknown>> {
-  const example = await readFile(path.join(projectRoot(), 'docs', 'examples', 'invoice.json'), 'utf8');
-  return JSON.parse(example) as Record<string, unknown>;
+  let command: readonly string[] | undefined;
+  const isBuilt = await report(`${name}: generated and compiled`, async () => {
+    await writeNotification(place);
+    command = await client.build(place);
+  });
+  if (!isBuilt) return false;
+  const start = command;
+  if (start === undefined) {
+    console.warn(`SKIPPED ${name}: calls nothing, since there is no program for it`);
+    return true;
+  }
+  let sound = true;
+  for (const round of ROUNDS)
+    sound = (await report(`${name}: ${round.name}`, async () => runRound(client, start, place, proxy, round))) && sound;
+  return sound;
 }
 
 async function missingOf({ needs }: GeneratedClient): Promise<string[]> {

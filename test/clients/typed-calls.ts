@@ -5,9 +5,10 @@ const FILE = 'declare const file: never;\n';
 
 export function fetchCalls(lines: readonly CallLine[]): string {
   const calls = lines.map(({ method, path, parameters, body, file }) => {
-    const stated = file === undefined ? body && JSON.stringify(body) : 'file';
+    const content = file === undefined ? JSON.stringify(body) : 'file';
     const params = JSON.stringify(withoutEmpty(parameters));
-    return `  () => client.${method}(${JSON.stringify(path)}, { params: ${params}${stated === undefined ? '' : `, body: ${stated}`} }),\n`;
+    const options = content === undefined ? `params: ${params}` : `params: ${params}, body: ${content}`;
+    return `  () => client.${method}(${JSON.stringify(path)}, { ${options} }),\n`;
   });
   return `import type createClient from 'openapi-fetch';
 import type { paths } from './schema';

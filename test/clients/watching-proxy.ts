@@ -15,22 +15,27 @@ export interface Watched {
 
 export interface WatchingProxy {
   url: string;
+  /** Whether every object of an answer has members that a later release might add. */
+  addsFields: boolean;
   /** Requests since the last look, in order. */
   taken(): Watched[];
   close(): Promise<void>;
 }
 
-const HOP = new Set(['connection', 'content-length', 'transfer-encoding', 'content-encoding', 'keep-alive', 'host']);
+const HOP = new Set([
+  'upgrade',
+  'http2-settings',
+  'te',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'content-encoding',
+  'keep-alive',
+  'host',
+]);
 
-/**
- * Stands between clients and the service, and knows which operation each request was. With `addsFields`, every object of an
- * answer has members that a later release might add.
- */
-export async function startWatchingProxy(
-  service: string,
-  openapi: OpenAPIV3_1.Document,
-  addsFields: () => boolean,
-): Promise<WatchingProxy> {
+/** Stands between clients and the service, and knows which operation each request was. */
+export async function startWatchingProxy(service: string, openapi: OpenAPIV3_1.Document): Promise<WatchingProxy> {
   const table = new OperationTable(openapi);
   const maps = namesOfMaps(openapi);
   let watched: Watched[] = [];
@@ -57,14 +62,15 @@ export async function startWatchingProxy(
         sent: { url: decodeURIComponent(url), body: sent.toString('utf8') },
       });
       const kept = [...answered.headers].filter(([name]) => !HOP.has(name));
-      const grown = addsFields() && contentType.startsWith('application/json');
+      const grown = proxy.addsFields && contentType.startsWith('application/json');
       response.writeHead(answered.status, Object.fromEntries(kept));
       response.end(grown ? JSON.stringify(withAddedFields(JSON.parse(content.toString('utf8')), maps)) : content);
     };
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
+  const proxy: WatchingProxy = {
+    addsFields: false,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: () => {
       const all = watched;
@@ -77,6 +83,7 @@ export async function startWatchingProxy(
       await once(server, 'close');
     },
   };
+  return proxy;
 }
 
 /** Members whose objects are maps: what they hold is described, so that it is never anything else. */
