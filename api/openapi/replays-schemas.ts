@@ -58,45 +58,49 @@ const ROW = record(
   'What became of a document.',
 );
 
+const REPLAY_FIELDS = {
+  replayId: uuid('Id of the replay.'),
+  state: choice(REPLAY_STATES, 'Whether it goes on.'),
+  reason: text('Why it was made.'),
+  startedBy: text('Who made it.'),
+  createdAt: dateTime('When it was made.'),
+  finishedAt: dateTime('When it ended.'),
+  ratePerMinute: RATE,
+  counts: COUNTS,
+  rows: list(ROW, 'Of `GET …/{replayId}` only, in order of `index`.'),
+} satisfies Record<string, Schema>;
+
 const REPLAY = record(
-  {
-    replayId: uuid('Id of the replay.'),
-    state: choice(REPLAY_STATES, 'Whether it goes on.'),
-    reason: text('Why it was made.'),
-    startedBy: text('Who made it.'),
-    createdAt: dateTime('When it was made.'),
-    finishedAt: dateTime('When it ended.'),
-    ratePerMinute: RATE,
-    counts: COUNTS,
-    rows: list(ROW, 'Of `GET …/{replayId}` only, in order of `index`.'),
-  },
+  REPLAY_FIELDS,
   ['replayId', 'state', 'reason', 'startedBy', 'createdAt', 'ratePerMinute', 'counts'],
   'A replay of many documents.',
 );
 
-const PREVIEW = record(
-  {
-    matched: integer('Documents that are chosen.'),
-    replayable: integer('Documents that would be replayed.'),
-    notReplayable: integer('Documents that would not be.'),
-    numberTaken: integer('Of those that are not replayable: another document has the number now.'),
-    byFailure: list(
-      record(
-        {
-          failureKind: choice(FAILURE_KINDS, 'What kind of failure it was.'),
-          reasonCode: text("Code of the authority's refusal."),
-          ruleId: text('Rule that the documents broke.'),
-          count: integer('Documents that failed so.'),
-          failsWith: texts(
-            'Rules by which one of them, validated now, would fail again; empty if it would pass. Of the ten most frequent failures of validation.',
-          ),
-        },
-        ['count'],
-        'Documents that failed in the same way.',
-      ),
-      'Those that would be replayed, by what they failed for.',
+const PREVIEW_FIELDS = {
+  matched: integer('Documents that are chosen.'),
+  replayable: integer('Documents that would be replayed.'),
+  notReplayable: integer('Documents that would not be.'),
+  numberTaken: integer('Of those that are not replayable: another document has the number now.'),
+  byFailure: list(
+    record(
+      {
+        failureKind: choice(FAILURE_KINDS, 'What kind of failure it was.'),
+        reasonCode: text("Code of the authority's refusal."),
+        ruleId: text('Rule that the documents broke.'),
+        count: integer('Documents that failed so.'),
+        failsWith: texts(
+          'Rules by which one of them, validated now, would fail again; empty if it would pass. Of the ten most frequent failures of validation.',
+        ),
+      },
+      ['count'],
+      'Documents that failed in the same way.',
     ),
-  },
+    'Those that would be replayed, by what they failed for.',
+  ),
+} satisfies Record<string, Schema>;
+
+const PREVIEW = record(
+  PREVIEW_FIELDS,
   ['matched', 'replayable', 'notReplayable', 'numberTaken', 'byFailure'],
   'What a replay of many documents would do.',
 );
@@ -105,10 +109,11 @@ export const REPLAYS_SCHEMAS: Record<string, Schema> = {
   CreateReplayRequest: CREATE_REPLAY,
   Replay: REPLAY,
   ReplayPreview: PREVIEW,
-  // Generated clients know one type of answer for all successes of an operation.
-  CreatedReplay: {
-    description: 'The replay or, of a dry run, what it would do.',
-    oneOf: [schemaRef('Replay'), schemaRef('ReplayPreview')],
-  },
+  // Generated clients know one type of answer for all successes of an operation, and some cannot tell variants apart.
+  CreatedReplay: record(
+    { ...REPLAY_FIELDS, ...PREVIEW_FIELDS },
+    [],
+    'The replay, with all that a Replay has, or, of a dry run, what it would do, with all that a ReplayPreview has.',
+  ),
   ReplayList: record({ items: list(schemaRef('Replay'), 'The newest 50.') }, ['items'], 'Replays of many documents.'),
 };

@@ -596,18 +596,15 @@ export interface components {
        */
       receivedDate?: string;
       /** @description Whether the document can be replayed. */
-      replayable:
-        | {
-            /**
-             * @description The step that it would go back to.
-             * @enum {string}
-             */
-            from: 'validation' | 'integration';
-          }
-        | {
-            /** @description Why a replay would be refused. */
-            refused: string;
-          };
+      replayable: {
+        /**
+         * @description If it can be replayed: the step that it would go back to.
+         * @enum {string}
+         */
+        from?: 'validation' | 'integration';
+        /** @description If not: why a replay would be refused. */
+        refused?: string;
+      };
       /** @description Replays of the document. */
       replays: {
         /** @description Who replayed it. */
@@ -628,23 +625,20 @@ export interface components {
         replayId: string;
       }[];
       /** @description Whether an operator may decide what became of the document. */
-      settleable:
-        | {
-            /**
-             * Format: date-time
-             * @description When the document was last sent; absent when nothing was sent that it may have.
-             */
-            sentAt?: string;
-            /**
-             * Format: date-time
-             * @description Since when the authority gives no usable answer.
-             */
-            unansweredSince: string;
-          }
-        | {
-            /** @description Why the decision would be refused. */
-            refused: string;
-          };
+      settleable: {
+        /** @description If nobody may: why the decision would be refused. */
+        refused?: string;
+        /**
+         * Format: date-time
+         * @description When the document was last sent; absent when nothing was sent that the authority may have.
+         */
+        sentAt?: string;
+        /**
+         * Format: date-time
+         * @description If an operator may: since when the authority gives no usable answer.
+         */
+        unansweredSince?: string;
+      };
       /**
        * @description OK, ERROR and DUPLICATED are results; only an ERROR can become PROCESSING again, by a replay.
        * @enum {string}

@@ -72,7 +72,8 @@ function Head({
   open: (dialog: 'replay' | Settleable) => void;
 }) {
   const { replayable, settleable, workflow } = document;
-  const refused = 'refused' in replayable ? replayable.refused : undefined;
+  const { refused } = replayable;
+  const { unansweredSince } = settleable;
   return (
     <>
       <h1>
@@ -100,8 +101,8 @@ function Head({
         >
           Replay…
         </button>
-        {'unansweredSince' in settleable && (
-          <button type="button" onClick={() => open(settleable)}>
+        {unansweredSince !== undefined && (
+          <button type="button" onClick={() => open({ ...settleable, unansweredSince })}>
             Settle…
           </button>
         )}

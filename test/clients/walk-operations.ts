@@ -68,7 +68,8 @@ class Walk {
       needs: ['rejectionDetail'],
     });
     const xml = Buffer.from(ublInvoice({ number: `${this.name}-X` }));
-    await client.call('validateDocument', { file: xml });
+    const { valid } = await client.call<{ valid: boolean }>('validateDocument', { file: xml });
+    if (!valid) throw new Error('validateDocument: the document did not arrive as it was given');
     await client.call('convertDocument', { parameters: { language: 'es', 'Accept-Language': 'es' }, file: xml });
   }
 

