@@ -51,8 +51,15 @@ class Walk {
 
   async documents(): Promise<void> {
     const { client } = this;
+    const listening = { body: { eventTypes: ['DOCUMENT_STATUS_CHANGED'] } };
+    const { id: listenerId } = await client.call<WithId>('createListener', listening);
     const documentId = await this.submitted('1', COMPANY, { period: PERIOD });
     this.documentId = documentId;
+    await eventually('an event', async () => {
+      const polling = { parameters: { listenerId }, body: { ack: ['none'] } };
+      return (await client.call<Listed<object>>('pollListener', polling)).content[0];
+    });
+    await client.call('deleteListener', { parameters: { listenerId } });
     const parameters = { documentId, 'Accept-Language': 'es' };
     for (const operation of ['getDocumentXml', 'getDocumentPdf']) await client.call(operation, { parameters });
     await client.call('listDocumentEvents', { parameters: { documentId } });
@@ -158,10 +165,6 @@ class Walk {
       parameters: { id, ...this.key() },
       body: { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00+01:00', statuses: ['FAILED'] },
     });
-    const listener = { eventTypes: ['DOCUMENT_STATUS_CHANGED'] };
-    const { id: listenerId } = await client.call<WithId>('createListener', { body: listener });
-    await client.call('pollListener', { parameters: { listenerId }, body: { ack: ['nothing'] } });
-    await client.call('deleteListener', { parameters: { listenerId } });
   }
 
   async replays(): Promise<void> {
