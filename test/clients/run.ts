@@ -24,7 +24,7 @@ async function main(words: readonly string[]): Promise<boolean> {
   const stack = await EdocStack.start(path.join(work, 'data'), { RATE_LIMIT_PER_MINUTE: '100000' });
   const proxy = await startWatchingProxy(stack.service.apiUrl, openApiDocument());
   try {
-    const account = ['--account', 'clients', '--companies', 'ESB12345674', '--email', 'shop@example.org'];
+    const account = ['--account', 'clients', '--companies', 'ESB12345674,ESA58818501', '--email', 'shop@example.org'];
     const token = await stack.edoc('token', ...account, '--scopes', SCOPES, '--expires', '1d');
     const openapi = await (await fetch(`${stack.service.apiUrl}/openapi.json`)).text();
     const place = async (name: string): Promise<Place> => {

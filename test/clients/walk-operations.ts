@@ -3,6 +3,8 @@ import { eventually } from '../support/eventually';
 import type { OperationCaller } from './operation-caller';
 
 const COMPANY = { countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICING', flow: 'ISSUED' };
+/** Of the UBL document; the account has both companies. */
+const CUSTOMER = 'ESA58818501';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const PERIOD = { from: '2026-01', to: '2026-03' };
 
@@ -114,14 +116,8 @@ class Walk {
   }
 
   async received(): Promise<void> {
-    const { countryIso, purpose, vatNumber } = COMPANY;
-    const file = Buffer.from(
-      ublInvoice({ number: `${this.name}-R`, supplier: 'ESA58818501' }).replace(
-        'ESA58818501</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>Cliente',
-        'ESB12345674</cbc:CompanyID><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme><cac:PartyLegalEntity><cbc:RegistrationName>Cliente',
-      ),
-    );
-    const parameters = { countryIso, purpose, vatNumber, reference: `${this.name}-R`, ...this.key() };
+    const file = Buffer.from(ublInvoice({ number: `${this.name}-R` }));
+    const parameters = { ...this.of, vatNumber: CUSTOMER, reference: `${this.name}-R`, ...this.key() };
     await this.client.call('deliverInbound', { parameters, file });
   }
 

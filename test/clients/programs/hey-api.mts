@@ -16,6 +16,8 @@ await answerLines(async (call) => {
   const { data, response } = await send({
     ...{ path, query, headers: header },
     ...(body === undefined ? {} : { body }),
+    // It would write JSON of a blob.
+    ...(body === file && file !== undefined ? { bodySerializer: null } : {}),
     // It would make texts of what is `text/…`.
     ...(call.answersBytes ? { parseAs: 'blob' } : {}),
   });
