@@ -11,3 +11,11 @@ export function readCheckedBody<Body>(schema: BodySchema<Body>, bytes: Uint8Arra
   if (checked.ok) return checked.body;
   throw new RequestError('INVALID_BODY', summaryOf(checked.problems), checked.problems);
 }
+
+/** Reads a body that may be left out; clients in Java (native) write null when it is. */
+export function readOptionalBody<Body>(schema: BodySchema<Body>, bytes: Uint8Array): Partial<Body> {
+  const isLeftOut = bytes.length === 0 || Buffer.from(bytes).equals(NULL);
+  return isLeftOut ? {} : readCheckedBody(schema, bytes);
+}
+
+const NULL = Buffer.from('null');
