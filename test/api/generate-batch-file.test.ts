@@ -164,15 +164,6 @@ test('nobody gets documents of companies that are not theirs', async () => {
   expect(numbersOf(await rival.postJson(PATH, { invoiceFilter: { companyVatNumbers: ['ESB12345674'] } }))).toEqual([]);
 });
 
-test('null leaves a list of the filter out, as programs in Java write what they do not state', async () => {
-  const [nothing, nulls] = await Promise.all(
-    [{}, { companyVatNumbers: null, period: null, statuses: null }].map(async (invoiceFilter) =>
-      acme.postJson(PATH, { invoiceFilter }),
-    ),
-  );
-  expect([nulls?.status, nulls?.bytes]).toEqual([200, nothing?.bytes]);
-});
-
 test('no match gives the information and the header', async () => {
   const answer = await acme.postJson(PATH, {
     invoiceFilter: { documentNumber: 'none' },

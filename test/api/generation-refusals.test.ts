@@ -64,3 +64,12 @@ test('reading needs the scope', async () => {
   const answer = await acme.postJson(PATH, { invoiceFilter: {} }, { authorization: `Bearer ${token}` });
   expect([answer.status, answer.json().code]).toEqual([403, 'INSUFFICIENT_SCOPE']);
 });
+
+test('null for a list of the filter is no refusal: it leaves the list out, as programs in Java write what they do not state', async () => {
+  const [nothing, nulls] = await Promise.all(
+    [{}, { companyVatNumbers: null, period: null, statuses: null }].map(async (invoiceFilter) =>
+      acme.postJson(PATH, { invoiceFilter }),
+    ),
+  );
+  expect([nulls?.status, nulls?.bytes]).toEqual([200, nothing?.bytes]);
+});
