@@ -10,7 +10,7 @@ import { walkOperations } from './walk-operations';
 import type { WatchingProxy } from './watching-proxy';
 
 export const ROUNDS = [
-  { name: 'everything stated', leavesOut: false, addsFields: false },
+  { name: 'options stated', leavesOut: false, addsFields: false },
   { name: 'everything optional left out', leavesOut: true, addsFields: false },
   { name: 'answers with fields added later', leavesOut: false, addsFields: true },
 ] as const;
