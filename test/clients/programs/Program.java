@@ -29,7 +29,6 @@ public final class Program {
       Object answer = send(call);
       if (answer instanceof File)
         return Map.of("bytes", Base64.getEncoder().encodeToString(Files.readAllBytes(((File) answer).toPath())));
-      // As the client writes it: `Library.write` of the whole would leave out what is null in maps only.
       return answer == null ? Map.of() : Map.of("json", Library.write(answer));
     } catch (InvocationTargetException error) {
       Throwable cause = error.getCause();

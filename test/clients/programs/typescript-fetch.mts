@@ -7,7 +7,7 @@ type Convert = (value: unknown) => unknown;
 type Api = Record<string, (parameters: object) => Promise<unknown>>;
 /** What it generates, by name: its programs state dates as `Date`, and write and read JSON by these. */
 const named = generated as unknown as Record<string, Convert & (new (configuration: object) => Api)>;
-const DAY_OR_INSTANT = /^\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
 
 await answerLines(async (call) => {
   const Api = named[`${call.tag}Api`];
@@ -22,10 +22,9 @@ await answerLines(async (call) => {
 
 function parametersOf({ parameters: { path, query, header } }: Call): object {
   const entries = Object.entries({ ...path, ...query, ...header }).map(([name, value]) => {
-    const isDay =
-      typeof value === 'string' && name.endsWith('From') !== name.endsWith('To') && DAY_OR_INSTANT.test(value);
     const camel = name.replaceAll(/-./g, ([, letter = '']) => letter.toUpperCase());
-    return [camel[0]?.toLowerCase() + camel.slice(1), isDay && !name.startsWith('submitted') ? new Date(value) : value];
+    const isDay = typeof value === 'string' && DAY.test(value);
+    return [camel[0]?.toLowerCase() + camel.slice(1), isDay ? new Date(value) : value];
   });
   return Object.fromEntries(entries) as object;
 }
