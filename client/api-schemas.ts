@@ -18,6 +18,19 @@ export interface components {
       /** @description Street. */
       streetName?: string;
     };
+    /** @description Months, both inclusive. */
+    AnsweredPeriod: {
+      /**
+       * @description First month, yyyy-MM.
+       * @example 2026-03
+       */
+      from: string;
+      /**
+       * @description Last month, yyyy-MM; not before `from`.
+       * @example 2026-03
+       */
+      to: string;
+    };
     /** @description Why a request was refused or failed. */
     ApiError: {
       /** @description Stable; use it in program logic. */
@@ -501,10 +514,7 @@ export interface components {
         quantity: number;
         /** @description VAT category of UNCL 5305 (S, Z, E, AE, K, G, O, L, M, B) or the country's own code. Default S when vatRate > 0; required when it is 0. */
         taxCode?: string;
-        /**
-         * @description UN/ECE Rec 20/21 code; C62 is one piece.
-         * @default C62
-         */
+        /** @description UN/ECE Rec 20/21 code; C62 (one piece) by default. */
         unitCode?: string;
         /** @description Net price of one unit; any number of decimals. */
         unitPrice: number;
@@ -771,7 +781,7 @@ export interface components {
       flow: 'ISSUED' | 'RECEIVED';
       integration?: components['schemas']['Integration'];
       links: components['schemas']['Links'];
-      period?: components['schemas']['TaxPeriod'];
+      period?: components['schemas']['AnsweredPeriod'];
       /**
        * @description What the document is processed for.
        * @enum {string}
@@ -849,7 +859,7 @@ export interface components {
        */
       flow: 'ISSUED' | 'RECEIVED';
       links: components['schemas']['Links'];
-      period?: components['schemas']['TaxPeriod'];
+      period?: components['schemas']['AnsweredPeriod'];
       /**
        * @description What the document is processed for.
        * @enum {string}
@@ -1165,10 +1175,7 @@ export interface components {
     };
     /** @description Which documents a generated file holds. */
     InvoiceBatchGeneratorApi: {
-      /**
-       * @description true: the file is sent by e-mail.
-       * @default false
-       */
+      /** @description true: the file is sent by e-mail. false, which is the default: it is the answer. */
       async?: boolean;
       /** @description Rows `#key;value` at the beginning of the file. */
       batchInformation?: {
@@ -1189,8 +1196,7 @@ export interface components {
         surnamesAndNameOrCompanyName?: string;
       };
       /**
-       * @description Decimal mark of numbers. A spreadsheet program opens the file right if it is its own: a comma in most of Europe.
-       * @default .
+       * @description Decimal mark of numbers; `.` by default. A spreadsheet program opens the file right if it is its own: a comma in most of Europe.
        * @enum {string}
        */
       decimalMark?: '.' | ',';
@@ -1204,7 +1210,7 @@ export interface components {
         /** @description `externalReference` of the batch that the documents came in: the row `#externalReference` of an imported file. */
         batchReference?: string;
         /** @description Companies of the account; all of them when omitted. Numbers of other accounts' companies select nothing. */
-        companyVatNumbers?: string[];
+        companyVatNumbers?: string[] | null;
         /**
          * @description Country of the documents. The file always has the format of the Spanish batch file, whose columns can hold documents of every supported country.
          * @enum {string}
@@ -1218,32 +1224,36 @@ export interface components {
          */
         flow?: 'ISSUED' | 'RECEIVED';
         /** @description Matches any of these periods. A document with its own tax period matches if the periods share a month; other documents match by issue date. */
-        period?: {
-          /** @description First month, yyyy-MM. */
-          from: string;
-          /** @description Last month, yyyy-MM; not before `from`. */
-          to: string;
-        }[];
+        period?:
+          | {
+              /**
+               * @description First month, yyyy-MM.
+               * @example 2026-03
+               */
+              from: string;
+              /**
+               * @description Last month, yyyy-MM; not before `from`.
+               * @example 2026-03
+               */
+              to: string;
+            }[]
+          | null;
         /**
          * @description Purpose of the documents.
          * @enum {string}
          */
         purpose?: 'EINVOICING' | 'EREPORTING' | 'RETURNS';
         /** @description Matches any of these statuses. */
-        statuses?: ('CREATED' | 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED')[];
+        statuses?: ('CREATED' | 'PROCESSING' | 'OK' | 'ERROR' | 'DUPLICATED')[] | null;
         /** @description Matched in the same way as `period`. */
         year?: string;
       };
       /**
-       * @description Language of the header.
-       * @default en
+       * @description Language of the header; `en` by default.
        * @enum {string}
        */
       language?: 'en' | 'es';
-      /**
-       * @description Adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported.
-       * @default false
-       */
+      /** @description true: adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported. */
       withAuditInformation?: boolean;
     };
     /** @description Another account reported an external status of a document. */
@@ -1536,7 +1546,7 @@ export interface components {
     /** @description A listener to create. */
     ListenerRequest: {
       /** @description Types of events to listen for; all of them by default. */
-      eventTypes?: ('DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING')[];
+      eventTypes?: ('DOCUMENT_STATUS_CHANGED' | 'INVOICE_STATUS_CHANGED' | 'CREDENTIAL_EXPIRING')[] | null;
     };
     /** @description A token is requested with the client credentials grant before each attempt and sent as bearer token. */
     OAuth2Authentication: {
@@ -1596,7 +1606,7 @@ export interface components {
        */
       from: string;
       /** @description Statuses of the deliveries to replay, each at most once; default `["FAILED"]`. */
-      statuses?: ('DELIVERED' | 'FAILED' | 'CANCELLED')[];
+      statuses?: ('DELIVERED' | 'FAILED' | 'CANCELLED')[] | null;
       /**
        * Format: date-time
        * @description Events before this instant.
@@ -1681,7 +1691,7 @@ export interface components {
       /** @description Lines of the document. */
       lines: components['schemas']['Line'][];
       links: components['schemas']['Links'];
-      period?: components['schemas']['TaxPeriod'];
+      period?: components['schemas']['AnsweredPeriod'];
       /**
        * @description What the document is processed for.
        * @enum {string}
@@ -1931,14 +1941,16 @@ export interface components {
       /** @description Code of the status in the lifecycle of the country. */
       externalStatus: string;
       /** @description What was paid; required for payment statuses. */
-      paymentDetail?: {
-        /** @description Amount of this payment alone, not of all payments so far. */
-        amount: number;
-        /** @description ISO 4217. */
-        currency: string;
-        /** @description Percent. Required if the country reports payments by rate. */
-        vatRate?: number;
-      }[];
+      paymentDetail?:
+        | {
+            /** @description Amount of this payment alone, not of all payments so far. */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Percent. Required if the country reports payments by rate. */
+            vatRate?: number;
+          }[]
+        | null;
       /** @description The reason; required for rejection statuses and some others. */
       rejectionDetail?: {
         /** @description Free text; required by some statuses and reasons. */

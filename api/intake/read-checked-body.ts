@@ -11,3 +11,9 @@ export function readCheckedBody<Body>(schema: BodySchema<Body>, bytes: Uint8Arra
   if (checked.ok) return checked.body;
   throw new RequestError('INVALID_BODY', summaryOf(checked.problems), checked.problems);
 }
+
+/** Reads a body that may be left out; clients in Java (native) and Go write null then. */
+export function readOptionalBody<Body>(schema: BodySchema<Body>, bytes: Uint8Array): Partial<Body> {
+  const isLeftOut = bytes.length < 10 && ['', 'null'].includes(Buffer.from(bytes).toString('latin1').trim());
+  return isLeftOut ? {} : readCheckedBody(schema, bytes);
+}

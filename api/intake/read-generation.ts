@@ -36,11 +36,10 @@ const SCHEMA = new BodySchema<GenerationRequest>(INVOICE_BATCH_GENERATOR);
 export function readGeneration(bytes: Uint8Array): GenerationRequest {
   const parsed = parseBody(bytes);
   if (!parsed.ok) throw new RequestError('INVALID_JSON', summaryOf([parsed.problem]), [parsed.problem]);
-  const body = parsed.value;
-  const checked = SCHEMA.check(body);
-  const problems = [...(checked.ok ? [] : checked.problems), ...reversedPeriods(body)];
-  if (problems.length > 0) throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
-  return body as GenerationRequest;
+  const checked = SCHEMA.check(parsed.value);
+  const problems = [...(checked.ok ? [] : checked.problems), ...reversedPeriods(parsed.value)];
+  if (!checked.ok || problems.length > 0) throw new RequestError('INVALID_BODY', summaryOf(problems), problems);
+  return checked.body;
 }
 
 function reversedPeriods(body: unknown): Problem[] {

@@ -53,7 +53,7 @@ function instantOf(fields: Readonly<Record<string, unknown>>, name: string, prob
 }
 
 function statesOf(value: unknown, problems: Problem[]): readonly FinalState[] | undefined {
-  if (value === undefined) return ['FAILED'];
+  if (value === undefined || value === null) return ['FAILED'];
   const pointer = '/statuses';
   if (!Array.isArray(value)) {
     problems.push({ code: 'WRONG_TYPE', message: 'must be an array', pointer });

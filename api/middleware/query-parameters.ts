@@ -78,8 +78,8 @@ function take(
   if (parameter === undefined) return { code: 'UNKNOWN_PARAMETER', message: 'is not a parameter of this operation' };
   if (seen.has(name) || (outer !== undefined && seen.has(outer)))
     return { code: 'REPEATED', message: 'was sent more than once' };
-  if (parameter.properties !== undefined && inner === undefined && value.startsWith('{'))
-    return takeJson(name, value, parameter, seen, query);
+  if (parameter.properties !== undefined && inner === undefined && /^(?:\{|class )/.test(value))
+    return takeObject(name, value, parameter, seen, query);
   if (parameter.properties === undefined ? inner !== undefined : inner === undefined)
     return { code: 'INVALID_VALUE', message: formOf(shownName(outer ?? name), parameter) };
   if (inner !== undefined && parameter.properties?.includes(inner) === false)
@@ -93,15 +93,15 @@ function take(
   return undefined;
 }
 
-/** An object as one value: many generated clients write it so, whatever `style` says. */
-function takeJson(
+/** An object as one value, whatever `style` says: many generated clients write JSON, some what `toString()` says. */
+function takeObject(
   name: string,
   value: string,
   parameter: QueryParameter,
   seen: ReadonlySet<string>,
   query: Record<string, unknown>,
 ): Problem | undefined {
-  const fields = textsOf(value);
+  const fields = value.startsWith('{') ? textsOf(value) : shownTexts(value, parameter.properties ?? []);
   if (fields === undefined || Object.keys(fields).length === 0)
     return { code: 'INVALID_VALUE', message: formOf(shownName(name), parameter) };
   if (Object.keys(fields).some((field) => parameter.properties?.includes(field) === false))
@@ -123,6 +123,21 @@ function textsOf(json: string): Record<string, string> | undefined {
   } catch {
     return undefined;
   }
+}
+
+const SHOWN = /^class \w+ \{\n((?: +\w+: [^\n]*\n)+)\}\n?$/;
+
+/**
+ * The members of an object as clients of openapi-generator show it. In Java (okhttp-gson) and C# they send that as the value of
+ * a parameter that is an object: `class TaxPeriod {`, a line for each member, in C# with a capital letter, and `}`.
+ */
+function shownTexts(value: string, properties: readonly string[]): Record<string, string> | undefined {
+  const lines = SHOWN.exec(value)?.[1]?.trimEnd().split('\n');
+  const members = lines?.map((line): [string, string] => {
+    const [name = '', ...rest] = line.trim().split(': ');
+    return [properties.find((property) => property.toLowerCase() === name.toLowerCase()) ?? name, rest.join(': ')];
+  });
+  return members && Object.fromEntries(members);
 }
 
 function formOf(name: string, parameter: QueryParameter): string {

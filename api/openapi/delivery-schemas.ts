@@ -3,7 +3,7 @@ import { DELIVERY_STATUSES, FINAL_STATES } from '../../storage/delivery-record';
 import { DELIVERY_WAITS } from '../../application/delivery/delivery-wait';
 import { FAILURE_REASONS } from '../../subscriptions/attempt-result';
 import { page } from './page-schemas';
-import { choice, closedRecord, dateTime, integer, list, record, text, uuid } from './schema-parts';
+import { choice, closedRecord, dateTime, integer, list, optionalList, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
 export const DELIVERY_STATUS = choice(
@@ -97,13 +97,13 @@ export const DELIVERY_SCHEMAS: Record<string, Schema> = {
     {
       from: dateTime('Events from this instant on; any offset.'),
       to: dateTime('Events before this instant.'),
-      statuses: {
+      statuses: optionalList({
         ...list(
           { type: 'string', enum: [...FINAL_STATES] },
           'Statuses of the deliveries to replay, each at most once; default `["FAILED"]`.',
         ),
         minItems: 1,
-      },
+      }),
     },
     ['from', 'to'],
     'Which notifications are sent again.',

@@ -30,7 +30,7 @@ export const RESPONSE_FIELDS: Record<string, Schema> = {
   flow: IDENTITY_FIELDS.flow,
   companyVatNumber: IDENTITY_FIELDS.companyVatNumber,
   batchNumber: IDENTITY_FIELDS.batchNumber,
-  period: schemaRef('TaxPeriod'),
+  period: schemaRef('AnsweredPeriod'),
   amends: uuid('The document whose record at the authority this one amends.'),
   submissionDate: dateTime('When the service accepted the document.'),
   receivedDate: dateTime('When a RECEIVED document arrived.'),

@@ -1,6 +1,6 @@
 import { FILTER_FIELDS, MAX_FILTER_VALUES, type DocumentFilter } from '../../storage/document-filter';
 import { queryParameter } from './parameters';
-import { closedRecord } from './schema-parts';
+import { closedRecord, list, optionalList } from './schema-parts';
 import type { Parameter, Schema } from './types';
 
 const WORDS: Readonly<Record<keyof DocumentFilter, { description: string; example: string }>> = {
@@ -47,5 +47,5 @@ function bodySchema(name: keyof DocumentFilter): Schema {
   const value: Schema =
     'values' in kind ? { type: 'string', enum: [...kind.values] } : { type: 'string', pattern: kind.pattern };
   if (!kind.list) return { ...value, description };
-  return { type: 'array', minItems: 1, maxItems: MAX_FILTER_VALUES, items: value, description };
+  return optionalList({ ...list(value, description), minItems: 1, maxItems: MAX_FILTER_VALUES });
 }

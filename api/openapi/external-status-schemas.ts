@@ -1,4 +1,4 @@
-import { closedRecord, dateTime, list, number, record, text } from './schema-parts';
+import { closedRecord, dateTime, list, number, optionalList, record, text } from './schema-parts';
 import type { Schema } from './types';
 
 const VAT_RATE = number('Percent. Required if the country reports payments by rate.');
@@ -33,7 +33,7 @@ const code = (description: string): Schema => ({ ...text(description), minLength
 export const UPDATE_EXTERNAL_STATUS = closedRecord(
   {
     externalStatus: code('Code of the status in the lifecycle of the country.'),
-    paymentDetail: {
+    paymentDetail: optionalList({
       ...list(
         closedRecord(
           { vatRate: VAT_RATE, amount: AMOUNT, currency: { ...CURRENCY, minLength: 1, maxLength: 20 } },
@@ -43,7 +43,7 @@ export const UPDATE_EXTERNAL_STATUS = closedRecord(
         'What was paid; required for payment statuses.',
       ),
       maxItems: 100,
-    },
+    }),
     rejectionDetail: closedRecord(
       {
         reason: code('Reason code of the country.'),

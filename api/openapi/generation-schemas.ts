@@ -4,7 +4,8 @@ import { SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { BATCH_INFORMATION, MAX_BATCH_INFORMATION_LENGTH } from '../../documents/formats/template/batch-information';
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { STATUS_FILTERS } from '../../documents/status';
-import { choice, closedRecord, flag } from './schema-parts';
+import { choice, closedRecord, flag, list, optionalList } from './schema-parts';
+import { TAX_PERIOD } from './tax-period';
 import type { Schema } from './types';
 
 /** C0 and C1, written so that every dialect of regular expressions reads it. */
@@ -13,8 +14,6 @@ const NO_CONTROL_CHARACTERS = '^[^\\x00-\\x1f\\x7f-\\x9f]*$';
 /** Spanish returns and registers that a batch file is made for. */
 export const RETURN_TYPES = ['303', '349', '390', 'SII', 'VERIFACTU'] as const;
 
-const MONTH = '^[0-9]{4}-(0[1-9]|1[0-2])$';
-
 const line = (maxLength: number, description: string): Schema => ({
   type: 'string',
   minLength: 1,
@@ -22,14 +21,8 @@ const line = (maxLength: number, description: string): Schema => ({
   pattern: NO_CONTROL_CHARACTERS,
   description,
 });
-const several = (items: Schema, maxItems: number, description: string): Schema => ({
-  type: 'array',
-  minItems: 1,
-  maxItems,
-  items,
-  description,
-});
-const month = (description: string): Schema => ({ type: 'string', pattern: MONTH, description });
+const several = (items: Schema, maxItems: number, description: string): Schema =>
+  optionalList({ ...list(items, description), minItems: 1, maxItems });
 
 const INVOICE_FILTER: Schema = closedRecord(
   {
@@ -45,11 +38,7 @@ const INVOICE_FILTER: Schema = closedRecord(
       "Companies of the account; all of them when omitted. Numbers of other accounts' companies select nothing.",
     ),
     period: several(
-      closedRecord(
-        { from: month('First month, yyyy-MM.'), to: month('Last month, yyyy-MM; not before `from`.') },
-        ['from', 'to'],
-        'Months, both inclusive.',
-      ),
+      TAX_PERIOD,
       100,
       'Matches any of these periods. A document with its own tax period matches if the periods share a month; other documents match by issue date.',
     ),
@@ -87,21 +76,15 @@ export const INVOICE_BATCH_GENERATOR: Schema = closedRecord(
   {
     invoiceFilter: INVOICE_FILTER,
     batchInformation: BATCH_INFORMATION_SCHEMA,
-    withAuditInformation: {
-      ...flag(
-        'Adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported.',
-      ),
-      default: false,
-    },
-    language: { ...choice(TEMPLATE_LANGUAGES, 'Language of the header.'), default: 'en' },
-    decimalMark: {
-      ...choice(
-        DECIMAL_MARKS,
-        'Decimal mark of numbers. A spreadsheet program opens the file right if it is its own: a comma in most of Europe.',
-      ),
-      default: '.',
-    },
-    async: { ...flag('true: the file is sent by e-mail.'), default: false },
+    withAuditInformation: flag(
+      'true: adds the columns documentId, status, submissionDate, batchNumber, integrationReference and externalStatus. They are ignored when the file is imported.',
+    ),
+    language: choice(TEMPLATE_LANGUAGES, 'Language of the header; `en` by default.'),
+    decimalMark: choice(
+      DECIMAL_MARKS,
+      'Decimal mark of numbers; `.` by default. A spreadsheet program opens the file right if it is its own: a comma in most of Europe.',
+    ),
+    async: flag('true: the file is sent by e-mail. false, which is the default: it is the answer.'),
   },
   ['invoiceFilter'],
   'Which documents a generated file holds.',

@@ -1,13 +1,18 @@
 import { EVENT_TYPES, type EventType } from '../../subscriptions/event-type';
 import { MAX_HEARD } from '../../storage/listener-repository';
-import { closedRecord, dateTime, list, record, uuid } from './schema-parts';
+import { closedRecord, dateTime, list, optionalList, record, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
 const EVENT_TYPE: Schema = { type: 'string', enum: [...EVENT_TYPES] };
 
 /** Body of POST /v1.1/listeners. */
 export const LISTENER_REQUEST = closedRecord(
-  { eventTypes: { ...list(EVENT_TYPE, 'Types of events to listen for; all of them by default.'), minItems: 1 } },
+  {
+    eventTypes: optionalList({
+      ...list(EVENT_TYPE, 'Types of events to listen for; all of them by default.'),
+      minItems: 1,
+    }),
+  },
   [],
   'A listener to create.',
 );

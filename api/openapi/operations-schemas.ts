@@ -65,27 +65,23 @@ const DETAILS = record(
       ['workflowId'],
       'The workflow of the document.',
     ),
-    replayable: {
-      description: 'Whether the document can be replayed.',
-      oneOf: [
-        record({ from: choice(REPLAY_STEPS, 'The step that it would go back to.') }, ['from'], 'It can be.'),
-        record({ refused: text('Why a replay would be refused.') }, ['refused'], 'It cannot be.'),
-      ],
-    },
-    settleable: {
-      description: 'Whether an operator may decide what became of the document.',
-      oneOf: [
-        record(
-          {
-            unansweredSince: dateTime('Since when the authority gives no usable answer.'),
-            sentAt: dateTime('When the document was last sent; absent when nothing was sent that it may have.'),
-          },
-          ['unansweredSince'],
-          'An operator may.',
-        ),
-        record({ refused: text('Why the decision would be refused.') }, ['refused'], 'Nobody may.'),
-      ],
-    },
+    replayable: record(
+      {
+        from: choice(REPLAY_STEPS, 'If it can be replayed: the step that it would go back to.'),
+        refused: text('If not: why a replay would be refused.'),
+      },
+      [],
+      'Whether the document can be replayed.',
+    ),
+    settleable: record(
+      {
+        unansweredSince: dateTime('If an operator may: since when the authority gives no usable answer.'),
+        sentAt: dateTime('When the document was last sent; absent when nothing was sent that the authority may have.'),
+        refused: text('If nobody may: why the decision would be refused.'),
+      },
+      [],
+      'Whether an operator may decide what became of the document.',
+    ),
     nextCall: record(NEXT_CALL, ['next'], 'When it calls its authority again; while it waits for that.'),
   },
   [...ROW_REQUIRED, 'findings', 'timeline', 'timelineIntact', 'deliveries', 'workflow', 'replayable', 'settleable'],

@@ -1,7 +1,7 @@
 import { WAITING_FOR } from '../../countries/integration/answers';
 import { NEXT_CALLS } from '../../application/integration/next-call';
 import { uncountedPage } from './page-schemas';
-import { choice, closedRecord, dateTime, flag, integer, list, record, text, uuid } from './schema-parts';
+import { choice, closedRecord, dateTime, flag, integer, list, optionalList, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
 
 const LAST_REASON = text('What the last of them met, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER.');
@@ -44,11 +44,11 @@ export const RETRY = {
       countryIso: COUNTRY,
       authority: { ...AUTHORITY, minLength: 1, maxLength: 100 },
       system: { ...SYSTEM, minLength: 1, maxLength: 100 },
-      documentIds: {
+      documentIds: optionalList({
         ...list({ type: 'string', format: 'uuid' }, 'Ids of documents.'),
         minItems: 1,
         maxItems: 1_000,
-      },
+      }),
       all: flag('`true`: all documents that wait.'),
     },
     [],

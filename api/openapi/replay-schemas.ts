@@ -9,7 +9,7 @@ export const REPLAY_REQUEST_FIELDS = {
     minLength: 1,
     maxLength: 500,
   },
-  dryRun: { ...flag('Tell what a replay would do, and do nothing.'), default: false },
+  dryRun: flag('true: tell what a replay would do, and do nothing.'),
 } satisfies Record<string, Schema>;
 
 /** Body of POST …/operations/documents/{documentId}/replay. */

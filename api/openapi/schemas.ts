@@ -16,7 +16,7 @@ import { LINE } from './line-schema';
 import { NOTIFICATION_SCHEMAS } from './notification-schemas';
 import { page } from './page-schemas';
 import { choice, dateTime, flag, integer, list, number, record, text, texts } from './schema-parts';
-import { TAX_PERIOD } from './tax-period';
+import { ANSWERED_PERIOD, TAX_PERIOD } from './tax-period';
 import { UBL_SCHEMAS } from './ubl-schemas';
 import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
 import { OVERVIEW_SCHEMAS } from './overview-schemas';
@@ -197,6 +197,7 @@ export const SCHEMAS: Record<string, Schema> = {
   ApiError: API_ERROR,
   Problem: PROBLEM,
   TaxPeriod: TAX_PERIOD,
+  AnsweredPeriod: ANSWERED_PERIOD,
   Links: LINKS,
   Address: ADDRESS,
   Party: PARTY,

@@ -1,4 +1,4 @@
-import { record } from './schema-parts';
+import { closedRecord, record } from './schema-parts';
 import type { Schema } from './types';
 
 const month = (description: string): Schema => ({
@@ -8,9 +8,10 @@ const month = (description: string): Schema => ({
   examples: ['2026-03'],
 });
 
-/** A tax period, in parameters (which refuse other properties by themselves) and in answers. */
-export const TAX_PERIOD = record(
-  { from: month('First month, yyyy-MM.'), to: month('Last month, yyyy-MM; not before `from`.') },
-  ['from', 'to'],
-  'Months, both inclusive.',
-);
+const MONTHS = { from: month('First month, yyyy-MM.'), to: month('Last month, yyyy-MM; not before `from`.') };
+
+/** A tax period of a request. */
+export const TAX_PERIOD = closedRecord(MONTHS, ['from', 'to'], 'Months, both inclusive.');
+
+/** The same in answers, which are open. */
+export const ANSWERED_PERIOD = record(MONTHS, ['from', 'to'], 'Months, both inclusive.');

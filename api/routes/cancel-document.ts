@@ -3,7 +3,7 @@ import { BodySchema } from '../../documents/formats/json/body-schema';
 import { present } from '../../platform/present';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { readCheckedBody } from '../intake/read-checked-body';
+import { readOptionalBody } from '../intake/read-checked-body';
 import { RequestError } from '../mappers/api-error';
 import { CANCEL_DOCUMENT } from '../openapi/cancellation-schemas';
 import type { ReadKeyed } from '../operations/keyed-operation';
@@ -23,8 +23,7 @@ export function cancelDocument(deps: Dependencies): ReadKeyed {
 }
 
 async function answer(deps: Dependencies, call: Call, cancellationId: string | undefined): Promise<Reply> {
-  const body = bodyOf(call);
-  const { reason } = body.length === 0 ? {} : readCheckedBody(SCHEMA, body);
+  const { reason } = readOptionalBody(SCHEMA, bodyOf(call));
   const access = accessOf(call);
   const { documentId } = await findOwnDocument(deps.documents, access, call.pathParameters['documentId'] ?? '');
   const outcome = await cancel(

@@ -21,7 +21,7 @@ export type ReplayedDocument = Schemas['ReplayedDocument'];
 export type SettledDocument = Schemas['SettledDocument'];
 export type Outcome = SettledDocument['outcome'];
 /** Of a document that an operator may settle. */
-export type Settleable = Extract<OperationsDocumentDetails['settleable'], { unansweredSince: string }>;
+export type Settleable = OperationsDocumentDetails['settleable'] & { unansweredSince: string };
 export type NextCall = Pick<StuckDocument, 'next' | 'nextAttemptAt'>;
 
 export type Replay = Schemas['Replay'];

@@ -18,6 +18,19 @@ export interface components {
       /** @description Street. */
       streetName?: string;
     };
+    /** @description Months, both inclusive. */
+    AnsweredPeriod: {
+      /**
+       * @description First month, yyyy-MM.
+       * @example 2026-03
+       */
+      from: string;
+      /**
+       * @description Last month, yyyy-MM; not before `from`.
+       * @example 2026-03
+       */
+      to: string;
+    };
     /** @description A file that the document carries or names. */
     Attachment: {
       /** @description What the file is. */
@@ -446,7 +459,7 @@ export interface components {
        */
       flow: 'ISSUED' | 'RECEIVED';
       integration?: components['schemas']['Integration'];
-      period?: components['schemas']['TaxPeriod'];
+      period?: components['schemas']['AnsweredPeriod'];
       /** @description Why the document failed, in one line. */
       problem?: string;
       /**
@@ -591,7 +604,7 @@ export interface components {
          */
         nextAttemptAt?: string;
       };
-      period?: components['schemas']['TaxPeriod'];
+      period?: components['schemas']['AnsweredPeriod'];
       /** @description Why the document failed, in one line. */
       problem?: string;
       /**
@@ -607,18 +620,15 @@ export interface components {
        */
       receivedDate?: string;
       /** @description Whether the document can be replayed. */
-      replayable:
-        | {
-            /**
-             * @description The step that it would go back to.
-             * @enum {string}
-             */
-            from: 'validation' | 'integration';
-          }
-        | {
-            /** @description Why a replay would be refused. */
-            refused: string;
-          };
+      replayable: {
+        /**
+         * @description If it can be replayed: the step that it would go back to.
+         * @enum {string}
+         */
+        from?: 'validation' | 'integration';
+        /** @description If not: why a replay would be refused. */
+        refused?: string;
+      };
       /** @description Replays of the document. */
       replays: {
         /** @description Who replayed it. */
@@ -639,23 +649,20 @@ export interface components {
         replayId: string;
       }[];
       /** @description Whether an operator may decide what became of the document. */
-      settleable:
-        | {
-            /**
-             * Format: date-time
-             * @description When the document was last sent; absent when nothing was sent that it may have.
-             */
-            sentAt?: string;
-            /**
-             * Format: date-time
-             * @description Since when the authority gives no usable answer.
-             */
-            unansweredSince: string;
-          }
-        | {
-            /** @description Why the decision would be refused. */
-            refused: string;
-          };
+      settleable: {
+        /** @description If nobody may: why the decision would be refused. */
+        refused?: string;
+        /**
+         * Format: date-time
+         * @description When the document was last sent; absent when nothing was sent that the authority may have.
+         */
+        sentAt?: string;
+        /**
+         * Format: date-time
+         * @description If an operator may: since when the authority gives no usable answer.
+         */
+        unansweredSince?: string;
+      };
       /**
        * @description OK, ERROR and DUPLICATED are results; only an ERROR can become PROCESSING again, by a replay.
        * @enum {string}
@@ -1234,19 +1241,6 @@ export interface components {
       }[];
       /** @description Pass it as `cursor` to get the next page. Absent on the last page. */
       nextCursor?: string;
-    };
-    /** @description Months, both inclusive. */
-    TaxPeriod: {
-      /**
-       * @description First month, yyyy-MM.
-       * @example 2026-03
-       */
-      from: string;
-      /**
-       * @description Last month, yyyy-MM; not before `from`.
-       * @example 2026-03
-       */
-      to: string;
     };
     /** @description A step of a document. */
     TimelineEntry: {

@@ -76,7 +76,8 @@ function Head({
 }) {
   const texts = useTexts(DOCUMENT);
   const { replayable, settleable, workflow } = document;
-  const refused = 'refused' in replayable ? replayable.refused : undefined;
+  const { refused } = replayable;
+  const { unansweredSince } = settleable;
   return (
     <>
       <h1>
@@ -104,8 +105,8 @@ function Head({
         >
           {texts.replay}
         </button>
-        {'unansweredSince' in settleable && (
-          <button type="button" onClick={() => open(settleable)}>
+        {unansweredSince !== undefined && (
+          <button type="button" onClick={() => open({ ...settleable, unansweredSince })}>
             {texts.settle}
           </button>
         )}

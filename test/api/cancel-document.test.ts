@@ -83,9 +83,12 @@ test('a cancellation is asked for: document, timeline and list say so, and the c
   expect((await cancel(documentId)).json()).toMatchObject({ status: 409, code: 'NOT_CANCELLABLE', retryable: false });
 });
 
-test('without a body, with an empty one, and with a chain that cannot be told, it is asked for all the same', async () => {
+test('without a body, with an empty one or null, and with a chain that cannot be told, it is asked for all the same', async () => {
   expect((await cancel(await reported())).status).toBe(202);
   expect((await cancel(await reported(), {})).status).toBe(202);
+  const path = `/v1.1/document/${await reported()}/cancellation`;
+  const asNull = await client.send('POST', path, 'null\n', { 'content-type': 'application/json' });
+  expect(asNull.status).toBe(202);
   const documentId = await reported();
   api.workflows.failStarts = true;
   try {

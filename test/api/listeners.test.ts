@@ -8,6 +8,7 @@ import { SubscriptionRepository } from '../../storage/subscription-repository';
 import type { DocumentEvent } from '../../documents/document-event';
 import { acceptedDocument } from '../support/accepted-document';
 import { Client } from './support/client';
+import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { openApi } from './support/open-api';
 
 // Events are fetched by whoever develops a receiver: as subscribers get them, and apart from what subscribers get.
@@ -154,6 +155,11 @@ test('an account has a bounded number of them; those that ended make room', asyn
     .collection('listeners')
     .updateOne({ accountId: 'acme' }, { $set: { expiresAt: new Date() } });
   await acme.listen();
+});
+
+test('null is no choice of types', async () => {
+  const answer = await acme.postJson('/v1.1/listeners', { eventTypes: null });
+  expect([answer.status, answer.json()['eventTypes']]).toEqual([201, EVENT_TYPES]);
 });
 
 test.each([

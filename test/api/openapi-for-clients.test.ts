@@ -89,28 +89,65 @@ function operations(): OpenAPIV3_1.OperationObject[] {
   );
 }
 
-/** Whether an object that has properties takes others as well. */
-function isOpen({ value }: Found): boolean {
-  return value['type'] === 'object' && value['properties'] !== undefined && value['additionalProperties'] !== false;
-}
-
-test('objects of JSON requests are closed', () => {
+/** Every object that bodies of JSON requests are made of. */
+function inJsonBodies(): Found[] {
   const bodies = operations().map(
     ({ requestBody }) => (requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content['application/json'],
   );
   const named = [...namedIn(bodies)];
   expect(named).toEqual(expect.arrayContaining(['CreateJsonDocumentRequest', 'BasicAuthentication', 'RetryRequest']));
-  const all = [...objectsIn(bodies, 'bodies'), ...named.flatMap((name) => [...objectsIn(schemas[name], name)])];
-  expect(all.filter(isOpen).map(({ where }) => where)).toEqual([]);
+  return [...objectsIn(bodies, 'bodies'), ...named.flatMap((name) => [...objectsIn(schemas[name], name)])];
+}
+
+function hasProperties({ value }: Found): boolean {
+  return value['type'] === 'object' && value['properties'] !== undefined;
+}
+
+test('objects of requests are closed', () => {
+  const parameters = operations().flatMap(({ parameters = [] }) => parameters);
+  const inParameters = [...namedIn(parameters)].flatMap((name) => [...objectsIn(schemas[name], name)]);
+  expect(inParameters.map(({ where }) => where)).toContain('TaxPeriod');
+  const open = [...inJsonBodies(), ...inParameters].filter(hasProperties);
+  expect(open.filter(({ value }) => value['additionalProperties'] !== false).map(({ where }) => where)).toEqual([]);
 });
 
-test('objects of answers and of notifications are open', () => {
+test('no member of a body has a default: generated types would demand what may be left out', () => {
+  expect(inJsonBodies().filter(({ value }) => 'default' in value)).toEqual([]);
+});
+
+test('a list that a body may leave out may be null or empty: clients in Java send an empty one otherwise', () => {
+  const lists = inJsonBodies()
+    .filter(hasProperties)
+    .flatMap(({ where, value }) =>
+      Object.entries(value['properties'] as Record<string, Record<string, unknown>>)
+        .filter(([name, { items }]) => items !== undefined && (value['required'] as string[]).includes(name) === false)
+        .map(([name, { type, minItems = 0 }]) => [`${where}/${name}`, type, minItems] as const),
+    );
+  expect(lists.length).toBeGreaterThan(10);
+  expect(
+    lists.filter(([, type, minItems]) => !(Array.isArray(type) && type.includes('null')) && minItems !== 0),
+  ).toEqual([]);
+});
+
+test('what is not JSON is bytes, or plain text: clients in Java read any other text as JSON', () => {
+  const texts = operations().flatMap(({ operationId, responses = {} }) =>
+    Object.values(responses)
+      .flatMap((response) => Object.entries(('content' in response && response.content) || {}))
+      .filter(([type]) => type !== 'application/json' && type !== 'text/plain')
+      .map(([type, { schema }]) => [operationId, type, (schema as OpenAPIV3_1.SchemaObject).format] as const),
+  );
+  expect(texts.length).toBeGreaterThan(15);
+  expect(texts.filter(([, , format]) => format !== 'binary')).toEqual([]);
+});
+
+test('objects of answers and of notifications say that they are open', () => {
   const answered = [openapi.components?.responses, operations().map(({ responses }) => responses), openapi.webhooks];
   const named = [...namedIn(answered)];
   expect(named).toEqual(expect.arrayContaining(['RetrievedDocument', 'ApiError', 'DocumentStatusChanged']));
   const closed = named
     .flatMap((name) => [...objectsIn(schemas[name], name)])
-    .filter(({ value }) => value['additionalProperties'] === false);
+    .filter(hasProperties)
+    .filter(({ value }) => value['additionalProperties'] !== true);
   expect(closed.map(({ where }) => where)).toEqual([]);
 });
 
@@ -124,6 +161,27 @@ test('errors are responses that operations share', () => {
     ['healthReady', '503'],
     ['healthSystem', '503'],
   ]);
+});
+
+test('an operation answers every success with JSON of the same schema: clients know one type of answer', () => {
+  const several = operations().flatMap(({ operationId, responses = {} }) => {
+    const successes = Object.entries(responses).flatMap(([status, response]) =>
+      status.startsWith('2') && 'content' in response
+        ? [JSON.stringify(response.content?.['application/json']?.schema)]
+        : [],
+    );
+    return new Set(successes).size > 1 ? [operationId] : [];
+  });
+  expect(several).toEqual([]);
+});
+
+test('variants can be told apart by a member, and integers that are large say so', () => {
+  const variants = objects.filter(({ value }) => 'oneOf' in value && !('discriminator' in value));
+  expect(variants.map(({ where }) => where)).toEqual([]);
+  const large = objects.filter(
+    ({ value: { type, maximum, format } }) => type === 'integer' && Number(maximum) > 2 ** 31 && format !== 'int64',
+  );
+  expect(large.map(({ where }) => where)).toEqual([]);
 });
 
 test('nothing that may be left out has a value that a page would fill in', () => {

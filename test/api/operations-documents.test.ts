@@ -180,6 +180,12 @@ test('the file of a document, of any company', async () => {
   expect(file.bytes.toString()).toContain('Ref/2026-0817');
 });
 
+test('the file is XML to clients that ask for JSON, which errors are', async () => {
+  const file = await ask(`documents/${own}/file`, { accept: 'application/json' });
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/xml']);
+  expect((await ask(`documents/${own}/file`, { accept: 'text/html' })).json().code).toBe('NOT_ACCEPTABLE');
+});
+
 test('batches and subscriptions across accounts', async () => {
   const batch = await client.postJson(`/v1.1/batch?${SUBMIT_QUERY}`, [jsonDocument({ documentNumber: 'IN-BATCH' })]);
   const listed = (await ask('batches')).json()['items'] as object[];

@@ -131,6 +131,7 @@ test.each([
   [{ system: 'gateway' }, 3],
   [{ system: 'es-sii' }, 0],
   [{ documentIds: [randomUUID()] }, 0],
+  [{ all: true, documentIds: null }, 3],
 ])('%j retries %d documents, oldest first', async (body, retried) => {
   api.workflows.told.length = 0;
   expect((await retry(body)).json()).toEqual({ retried, unreached: 0, probed: [], probedSystems: [] });
@@ -157,9 +158,12 @@ test('what has no workflow is not reached, which is said, and another document a
   api.workflows.gone.clear();
 });
 
-test.each([{}, { all: false }, { documentIds: ['x'] }, { force: true }])('the body %j is refused', async (body) => {
-  expect((await retry(body)).json()).toMatchObject({ status: 400, code: 'INVALID_BODY' });
-});
+test.each([{}, { all: false }, { documentIds: ['x'] }, { documentIds: null }, { force: true }])(
+  'the body %j is refused',
+  async (body) => {
+    expect((await retry(body)).json()).toMatchObject({ status: 400, code: 'INVALID_BODY' });
+  },
+);
 
 test('the document itself says what it met', async () => {
   const list = await client.get('/v1.1/documents?countryIso=ES&purpose=EINVOICING&flow=ISSUED');

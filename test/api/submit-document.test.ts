@@ -8,10 +8,13 @@ const api = openApi({ logger: createLogger('test', 'info', { write: (line) => vo
 const client = new Client(api);
 
 describe('POST /v1.1/document', () => {
-  test('takes the period as JSON too, as generated clients write it', async () => {
-    const period = encodeURIComponent('{"from":"2026-01","to":"2026-03"}');
-    const path = `/v1.1/document?${SUBMIT_QUERY}&period=${period}`;
-    const answer = await client.postJson(path, jsonDocument({ documentNumber: 'J-PERIOD' }));
+  test.each([
+    ['JSON', '{"from":"2026-01","to":"2026-03"}'],
+    ['Java shows it', 'class TaxPeriod {\n    from: 2026-01\n    to: 2026-03\n}'],
+    ['C# shows it', 'class TaxPeriod {\n  From: 2026-01\n  To: 2026-03\n}\n'],
+  ])('takes the period as %s too, as generated clients write it', async (_as, period) => {
+    const path = `/v1.1/document?${SUBMIT_QUERY}&period=${encodeURIComponent(period)}`;
+    const answer = await client.postJson(path, jsonDocument({ documentNumber: `J-PERIOD-${period.length}` }));
     expect([answer.status, answer.json()['period']]).toEqual([201, { from: '2026-01', to: '2026-03' }]);
   });
 

@@ -101,6 +101,8 @@ test.each<[string, string | undefined]>([
   ['period', '{"from":"2026-01","until":"2026-02"}'],
   ['period', '{"from":1,"to":2}'],
   ['period', '{"from"'],
+  ['period', 'class TaxPeriod {'],
+  ['period', 'class TaxPeriod {\n    from: 2026-01\n    until: 2026-03\n}'],
   ['period[until]', '2026-01'],
   ['batch', '1'],
 ])('submit: %s=%s is named', async (name, value) => {

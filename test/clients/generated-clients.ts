@@ -1,7 +1,9 @@
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { CallLine } from './client-program';
 import { runCommand, type Place } from './run-command';
-import { MAVEN_EXEC, OPENAPI_GENERATOR, STANDARD_WEBHOOKS, TYPESCRIPT, TYPESCRIPT_TOOLS } from './tools';
+import { fetchCalls, heyApiCalls } from './typed-calls';
+import { OPENAPI_GENERATOR, STANDARD_WEBHOOKS, TYPESCRIPT, TYPESCRIPT_TOOLS } from './tools';
 
 const PROGRAMS = path.join(__dirname, 'programs');
 
@@ -9,63 +11,98 @@ export interface GeneratedClient {
   name: string;
   /** Commands without which it is skipped. */
   needs: readonly string[];
-  /** Whether the library writes `period` as the OpenAPI says or as JSON; one that does neither cannot send it. */
-  sendsPeriod: boolean;
-  /** Generates and compiles the client, and runs the program, in a folder that has openapi.json and invoice.json. */
-  run: (place: Place) => Promise<void>;
+  /** Generates and compiles the client with its program, in a folder that has openapi.json; resolves with what starts the program, if there is one. */
+  build: (place: Place) => Promise<readonly string[] | undefined>;
+  /** Writes calls as programs in TypeScript state them, so that the compiler judges what has to be stated. */
+  typedCalls?: (lines: readonly CallLine[]) => string;
 }
+
+const NEEDED_BY_GENERATOR = ['java', 'mvn'];
 
 export const GENERATED_CLIENTS: readonly GeneratedClient[] = [
   {
     name: 'openapi-typescript',
     needs: [],
-    sendsPeriod: true,
-    run: async (place) => {
+    build: async (place) => {
       await npmInstall(place, TYPESCRIPT_TOOLS['openapi-typescript']);
       await npx(place, 'openapi-typescript', 'openapi.json', '-o', 'schema.d.ts');
-      await runTypeScript(place, 'openapi-typescript.mts');
+      return buildTypeScript(place, 'openapi-fetch.mts');
     },
+    typedCalls: fetchCalls,
   },
   {
     name: 'hey-api',
     needs: [],
-    sendsPeriod: true,
-    run: async (place) => {
+    build: async (place) => {
       await npmInstall(place, TYPESCRIPT_TOOLS['hey-api']);
       await npx(place, 'openapi-ts', '-i', 'openapi.json', '-o', 'generated');
-      await runTypeScript(place, 'hey-api.mts');
+      return buildTypeScript(place, 'hey-api.mts');
+    },
+    typedCalls: heyApiCalls,
+  },
+  {
+    name: 'openapi-generator typescript-fetch',
+    needs: NEEDED_BY_GENERATOR,
+    build: async (place) => {
+      await npmInstall(place, []);
+      // By default it calls a member `PROCESSING` `pROCESSING`, and does not compile what it makes of that.
+      await openapiGenerator(place, 'typescript-fetch', 'supportsES6=true,modelPropertyNaming=original');
+      return buildTypeScript(place, 'typescript-fetch.mts');
     },
   },
   {
     name: 'openapi-generator python',
-    needs: ['java', 'mvn', 'python3'],
-    sendsPeriod: true,
-    run: async (place) => {
+    needs: [...NEEDED_BY_GENERATOR, 'python3'],
+    build: async (place) => {
       await openapiGenerator(place, 'python', 'packageName=edoc_client');
       await runCommand('python3', ['-m', 'venv', 'venv'], place);
       const python = path.join(place.folder, 'venv', 'bin', 'python');
       await runCommand(python, ['-m', 'pip', 'install', '--quiet', './generated', STANDARD_WEBHOOKS], place);
-      await copyFile(path.join(PROGRAMS, 'python.py'), path.join(place.folder, 'program.py'));
-      await runCommand(python, ['program.py'], place);
+      return [python, path.join(PROGRAMS, 'program.py')];
     },
   },
   {
-    name: 'openapi-generator java okhttp',
-    needs: ['java', 'mvn'],
-    sendsPeriod: false,
-    run: async (place) => runJava(place, 'okhttp-gson', 'OkHttp.java'),
+    name: 'openapi-generator java okhttp-gson',
+    needs: NEEDED_BY_GENERATOR,
+    build: async (place) => buildJava(place, 'okhttp-gson'),
   },
   {
     name: 'openapi-generator java native',
-    needs: ['java', 'mvn'],
-    sendsPeriod: true,
-    run: async (place) => runJava(place, 'native', 'Native.java'),
+    needs: NEEDED_BY_GENERATOR,
+    build: async (place) => buildJava(place, 'native'),
+  },
+  {
+    name: 'openapi-generator go',
+    needs: [...NEEDED_BY_GENERATOR, 'go'],
+    build: async (place) => {
+      await openapiGenerator(place, 'go', 'packageName=edoc,withGoMod=true');
+      const project = path.join(place.folder, 'generated');
+      // Its own tests import a library that nothing else needs.
+      await rm(path.join(project, 'test'), { recursive: true, force: true });
+      await mkdir(path.join(project, 'program'));
+      await copyFile(path.join(PROGRAMS, 'program.go'), path.join(project, 'program', 'program.go'));
+      const inProject = { ...place, folder: project };
+      await runCommand('go', ['mod', 'tidy'], inProject);
+      await runCommand('go', ['build', '-o', '../program', './program'], inProject);
+      return [path.join(place.folder, 'program')];
+    },
+  },
+  {
+    name: 'openapi-generator csharp',
+    needs: [...NEEDED_BY_GENERATOR, 'dotnet'],
+    // Compiled only: where this was written there is no .NET, and nobody would know whether a program works.
+    build: async (place) => {
+      await openapiGenerator(place, 'csharp', 'packageName=Edoc');
+      await runCommand('dotnet', ['build', path.join('generated', 'src', 'Edoc')], place);
+      return undefined;
+    },
   },
 ];
 
 export async function npmInstall(place: Place, packages: readonly string[]): Promise<void> {
   await writeFile(path.join(place.folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  await runCommand('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...packages], place);
+  if (packages.length > 0)
+    await runCommand('npm', ['install', '--no-audit', '--no-fund', '--save-exact', ...packages], place);
 }
 
 async function npx({ folder, ...rest }: Place, command: string, ...arguments_: string[]): Promise<void> {
@@ -73,32 +110,39 @@ async function npx({ folder, ...rest }: Place, command: string, ...arguments_: s
 }
 
 /** A bundler's resolution, as most projects have it; what is bundled runs by Node. */
-async function runTypeScript(place: Place, program: string): Promise<void> {
-  await npmInstallMore(place, [...TYPESCRIPT, 'esbuild@0.28.2']);
+async function buildTypeScript(place: Place, program: string): Promise<readonly string[]> {
+  const tools = [...TYPESCRIPT, 'esbuild@0.28.2'];
+  await runCommand('npm', ['install', '--no-audit', '--no-fund', '--save-exact', '--save-dev', ...tools], place);
   await copyFile(path.join(PROGRAMS, program), path.join(place.folder, 'program.ts'));
-  const strict = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
-  await npx(place, 'tsc', ...strict, '--target', 'es2022', '--types', 'node', 'program.ts');
+  await copyFile(path.join(PROGRAMS, 'call-lines.mts'), path.join(place.folder, 'call-lines.ts'));
+  await checkTypes(place, 'program.ts');
   await npx(place, 'esbuild', 'program.ts', '--bundle', '--platform=node', '--format=esm', '--outfile=program.mjs');
-  await runCommand(process.execPath, ['program.mjs'], place);
+  return [process.execPath, 'program.mjs'];
 }
 
-async function npmInstallMore(place: Place, packages: readonly string[]): Promise<void> {
-  await runCommand('npm', ['install', '--no-audit', '--no-fund', '--save-exact', '--save-dev', ...packages], place);
+export async function checkTypes(place: Place, file: string): Promise<void> {
+  const strict = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  await npx(place, 'tsc', ...strict, '--target', 'es2022', '--types', 'node', file);
 }
 
-async function runJava(place: Place, library: string, program: string): Promise<void> {
+async function buildJava(place: Place, library: string): Promise<readonly string[]> {
   await openapiGenerator(place, 'java', `library=${library},openApiNullable=false,hideGenerationTimestamp=true`);
   const project = path.join(place.folder, 'generated');
   const sources = path.join(project, 'src', 'main', 'java');
   await mkdir(sources, { recursive: true });
-  await copyFile(path.join(PROGRAMS, program), path.join(sources, 'Program.java'));
-  await copyFile(path.join(place.folder, 'invoice.json'), path.join(project, 'invoice.json'));
-  // The client itself is Java 8; the program is written as people write today.
-  const release = ['-Dmaven.compiler.source=11', '-Dmaven.compiler.target=11'];
-  const goals = ['-B', '-q', '-DskipTests', ...release, 'compile', `${MAVEN_EXEC}:java`, '-Dexec.mainClass=Program'];
-  await runCommand('mvn', goals, { ...place, folder: project });
-  for (const name of ['answers.json', 'document.pdf'])
-    await copyFile(path.join(project, name), path.join(place.folder, name));
+  for (const file of ['Program.java', path.join(library, 'Library.java')])
+    await copyFile(path.join(PROGRAMS, file), path.join(sources, path.basename(file)));
+  // The client itself is Java 8; the program is written as people write today, and finds parameters by name.
+  const compiler = ['source=11', 'target=11', 'parameters=true'].map((option) => `-Dmaven.compiler.${option}`);
+  const goals = [
+    'compile',
+    'dependency:copy-dependencies',
+    '-DincludeScope=runtime',
+    '-DoutputDirectory=target/libraries',
+  ];
+  await runCommand('mvn', ['-B', '-q', '-DskipTests', ...compiler, ...goals], { ...place, folder: project });
+  const classes = ['classes', path.join('libraries', '*')].map((name) => path.join(project, 'target', name));
+  return ['java', '-cp', classes.join(path.delimiter), 'Program'];
 }
 
 async function openapiGenerator(place: Place, generator: string, properties: string): Promise<void> {

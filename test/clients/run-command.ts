@@ -23,7 +23,9 @@ export async function runCommand(command: string, arguments_: readonly string[],
 }
 
 export async function isInstalled(command: string): Promise<boolean> {
-  return runCommand(command, ['--version'], { folder: '.' }).then(
+  // Go has a word for it.
+  const asked = ['--version', 'version'].map(async (word) => runCommand(command, [word], { folder: '.' }));
+  return Promise.any(asked).then(
     () => true,
     () => false,
   );

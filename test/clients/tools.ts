@@ -1,6 +1,5 @@
 /** What generates, compiles and judges; fetched into a temporary folder, so that nobody else's installation has them. */
 export const OPENAPI_GENERATOR = 'org.openapitools:openapi-generator-cli:7.23.0';
-export const MAVEN_EXEC = 'org.codehaus.mojo:exec-maven-plugin:3.5.0';
 
 /** For Python; that for Node is a development dependency, used in test/unit/subscriptions/signature.test.ts. */
 export const STANDARD_WEBHOOKS = 'standardwebhooks==1.1.0';

@@ -4,9 +4,13 @@ import { templateHeader } from '../../../documents/formats/template/write-templa
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { queryParameter } from '../parameters';
 import { BINARY } from '../schema-parts';
-import type { OperationPart, PathItem } from '../types';
+import type { OperationPart, PathItem, Schema } from '../types';
 
 export const CSV_TYPE = 'text/csv';
+export const CSV_FILE = {
+  ...BINARY,
+  description: 'UTF-8 with a byte order mark, separated by semicolons.',
+} as const satisfies Schema;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const TEMPLATE: OperationPart = {
@@ -36,7 +40,7 @@ const TEMPLATE: OperationPart = {
       },
       content: {
         [CSV_TYPE]: {
-          schema: { type: 'string', description: 'UTF-8 with a byte order mark, separated by semicolons.' },
+          schema: CSV_FILE,
           examples: {
             template: { summary: 'The header', value: `\uFEFF${templateHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
           },

@@ -21,7 +21,7 @@ const DOWNLOAD: OperationPart = {
     },
     queryParameter(
       'expires',
-      { type: 'integer', minimum: 0, maximum: 99_999_999_999 },
+      { type: 'integer', format: 'int64', minimum: 0, maximum: 99_999_999_999 },
       'Expiry of the link, in seconds of Unix time.',
       { required: true, example: 1_795_300_000 },
     ),

@@ -1,5 +1,6 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { IDEMPOTENCY_KEY } from '../parameters';
+import { CSV_FILE, CSV_TYPE } from './batch-template';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
 
 const EXAMPLE = {
@@ -58,7 +59,7 @@ const GENERATE: OperationPart = {
         },
       },
       content: {
-        'text/csv': { schema: { type: 'string' }, examples: { file: { summary: 'The file', value: CSV_EXAMPLE } } },
+        [CSV_TYPE]: { schema: CSV_FILE, examples: { file: { summary: 'The file', value: CSV_EXAMPLE } } },
         'text/plain': {
           schema: { type: 'string' },
           examples: {

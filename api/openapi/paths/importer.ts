@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES } from '../limits';
 import { ACCEPT_LANGUAGE, COUNTRY_ISO, IDEMPOTENCY_KEY, PURPOSE, queryParameter, VAT_NUMBER } from '../parameters';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
 import { BINARY } from '../schema-parts';
-import { CSV_TYPE, XLSX_TYPE } from './batch-template';
+import { CSV_FILE, CSV_TYPE, XLSX_TYPE } from './batch-template';
 
 /** The parts of a form around the file. */
 const ENVELOPE_BYTES = 65_536;
@@ -108,7 +108,7 @@ const ERROR_FILE: OperationPart = {
       },
       content: {
         [CSV_TYPE]: {
-          schema: { type: 'string', description: 'UTF-8 with a byte order mark, separated by semicolons.' },
+          schema: CSV_FILE,
           examples: {
             header: { summary: 'No errors', value: `\uFEFF${errorFileHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
           },

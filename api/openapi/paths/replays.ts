@@ -72,7 +72,7 @@ export const REPLAYS_PATH: PathItem = {
       },
     },
     responses: {
-      '200': answer('What a replay would do (`dryRun`).', 'ReplayPreview', {
+      '200': answer('What a replay would do (`dryRun`): a ReplayPreview.', 'CreatedReplay', {
         matched: 3,
         replayable: 2,
         notReplayable: 1,
@@ -80,7 +80,7 @@ export const REPLAYS_PATH: PathItem = {
         byFailure: [{ failureKind: 'INTEGRATION', reasonCode: '1104', count: 2 }],
       }),
       '202': {
-        ...answer('The replay is made.', 'Replay', REPLAY),
+        ...answer('The replay is made: a Replay.', 'CreatedReplay', REPLAY),
         headers: {
           ...COMMON_HEADERS,
           Location: { description: 'Where the replay is found.', schema: { type: 'string' as const } },

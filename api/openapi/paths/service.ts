@@ -1,5 +1,6 @@
 import { GUIDE_LINKS } from '../../documentation/guides';
 import { COMMON_HEADERS, errorResponses } from '../error-responses';
+import { BINARY } from '../schema-parts';
 import { schemaRef, type PathItem } from '../types';
 
 const own = { mongodb: 'ok', temporal: 'ok', keys: 'ok' };
@@ -97,7 +98,7 @@ export const DOCS_PATH: PathItem = {
       '200': {
         description: 'HTML.',
         headers: COMMON_HEADERS,
-        content: { 'text/html': { schema: { type: 'string' }, example: '<!doctype html>' } },
+        content: { 'text/html': { schema: BINARY, example: '<!doctype html>' } },
       },
       '304': { description: 'Not modified: the ETag in If-None-Match is still current.', headers: COMMON_HEADERS },
       ...PUBLIC_ERRORS,

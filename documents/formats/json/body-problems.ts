@@ -34,7 +34,8 @@ function schemaProblem({ keyword, instancePath, params, message, data }: ErrorOb
       };
     }
     case 'type':
-      return { code: 'WRONG_TYPE', message: wrongType(data, message), pointer: instancePath };
+      // That null leaves a list out nobody has to be told.
+      return { code: 'WRONG_TYPE', message: wrongType(data, message?.replace(',null', '')), pointer: instancePath };
     case 'enum':
       return {
         code: 'INVALID_VALUE',

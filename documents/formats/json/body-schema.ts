@@ -27,8 +27,9 @@ export class BodySchema<Body> {
     return this.#validate;
   }
 
-  check(body: unknown): SchemaCheck<Body> {
+  check(given: unknown): SchemaCheck<Body> {
     const validate = this.prepare();
+    const body = withoutNulls(given, this.schema);
     return validate(this.#withoutExcess(body))
       ? { ok: true, body: body as Body }
       : { ok: false, problems: schemaProblems(validate.errors ?? []) };
@@ -47,4 +48,22 @@ export class BodySchema<Body> {
     });
     return cut.length === 0 ? body : { ...body, ...Object.fromEntries(cut) };
   }
+}
+
+interface Described {
+  type?: unknown;
+  properties?: Readonly<Record<string, Described>>;
+}
+
+/** Without the members that null leaves out: optional lists, whose schema takes null. */
+function withoutNulls(value: unknown, { properties }: Described): unknown {
+  if (properties === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const members = Object.entries(value)
+    .filter(([name, member]) => member !== null || !takesNull(properties[name]))
+    .map(([name, member]) => [name, withoutNulls(member, properties[name] ?? {})]);
+  return Object.fromEntries(members);
+}
+
+function takesNull(schema: Described | undefined): boolean {
+  return Array.isArray(schema?.type) && schema.type.includes('null');
 }

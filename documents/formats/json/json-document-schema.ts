@@ -12,14 +12,8 @@ interface ObjectSchema extends JsonSchema {
   readonly properties: Readonly<Record<string, JsonSchema>>;
 }
 
-function textSchema(maxLength: number, described: object, byDefault?: string): JsonSchema {
-  return {
-    type: 'string',
-    minLength: 1,
-    maxLength,
-    ...(byDefault === undefined ? {} : { default: byDefault }),
-    ...described,
-  };
+function textSchema(maxLength: number, described: object): JsonSchema {
+  return { type: 'string', minLength: 1, maxLength, ...described };
 }
 
 function schemaOf(field: Field): JsonSchema {
@@ -27,7 +21,7 @@ function schemaOf(field: Field): JsonSchema {
   switch (field.kind) {
     case 'text':
     case 'code':
-      return textSchema(field.maxLength, described, field.default);
+      return textSchema(field.maxLength, described);
     case 'fixed': {
       const { pattern, length } = field;
       return { type: 'string', pattern, minLength: length, maxLength: length, ...described };

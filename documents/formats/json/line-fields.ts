@@ -33,7 +33,7 @@ export const LINE_FIELDS = {
     kind: 'code',
     maxLength: 4,
     default: 'C62',
-    description: 'UN/ECE Rec 20/21 code; C62 is one piece.',
+    description: 'UN/ECE Rec 20/21 code; C62 (one piece) by default.',
     example: 'HUR',
     modelMember: 'unitCode',
     terms: ['BT-130'],

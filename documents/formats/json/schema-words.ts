@@ -6,6 +6,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'an instant, e.g. 2026-03-01T12:00:00Z',
   uuid: 'a UUID',
   uri: 'a URL',
+  int64: 'integer',
 };
 
 const PATTERNS: Readonly<Record<string, string>> = {

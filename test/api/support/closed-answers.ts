@@ -13,6 +13,6 @@ export function closedAnswers(openapi: OpenAPIV3_1.Document): OpenAPIV3_1.Docume
 function closeObjects(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   const schema = value as { type?: unknown; properties?: unknown; additionalProperties?: unknown };
-  if (schema.type === 'object' && schema.properties !== undefined) schema.additionalProperties ??= false;
+  if (schema.type === 'object' && schema.properties !== undefined) schema.additionalProperties = false;
   for (const part of Object.values(value)) closeObjects(part);
 }

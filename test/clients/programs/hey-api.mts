@@ -1,64 +1,26 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { answerLines, fileOf, Refusal } from './call-lines';
 import { client } from './generated/client.gen';
-import {
-  createSubscription,
-  deleteSubscription,
-  getBatch,
-  getDocument,
-  getDocumentPdf,
-  listDocuments,
-  submitBatch,
-  submitDocument,
-} from './generated/sdk.gen';
-import type { CreateJsonDocumentRequest } from './generated/types.gen';
+import * as sdk from './generated/sdk.gen';
 
-const { EDOC_URL = '', EDOC_TOKEN = '', EDOC_NUMBER = '' } = process.env;
-client.setConfig({ baseUrl: EDOC_URL, auth: EDOC_TOKEN, throwOnError: true });
-const throwOnError = true;
-const invoice = JSON.parse(readFileSync('invoice.json', 'utf8')) as CreateJsonDocumentRequest;
-const context = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
-const company = { ...context, vatNumber: 'ESB12345674' };
+const { EDOC_URL = '', EDOC_TOKEN = '' } = process.env;
+client.setConfig({ baseUrl: EDOC_URL, auth: EDOC_TOKEN });
+/** The types of what is sent are in typed-calls.ts. */
+type Send = (options: object) => Promise<{ data: unknown; response: { ok: boolean; status: number } }>;
 
-const { data: accepted } = await submitDocument({
-  query: { ...company, period: { from: '2026-01', to: '2026-03' } },
-  body: { ...invoice, documentNumber: `${EDOC_NUMBER}-1` },
-  throwOnError,
+await answerLines(async (call) => {
+  const send = (sdk as unknown as Record<string, Send>)[call.operation];
+  if (send === undefined) throw new Error(`the client has no ${call.operation}`);
+  const { path, query, header } = call.parameters;
+  const file = fileOf(call);
+  const body = file === undefined ? call.body : call.file?.isForm === true ? { file } : file;
+  const { data, response } = await send({
+    ...{ path, query, headers: header },
+    ...(body === undefined ? {} : { body }),
+    // It would write JSON of a blob.
+    ...(body === file && file !== undefined ? { bodySerializer: null } : {}),
+    // It would make texts of what is `text/…`.
+    ...(call.answersBytes ? { parseAs: 'blob' } : {}),
+  });
+  if (!response.ok) throw new Refusal(response.status);
+  return data;
 });
-const { documentId } = accepted;
-const query = { countryIso: context.countryIso, purpose: context.purpose, documentId };
-let { data: document } = await getDocument({ query, throwOnError });
-while ('status' in document && document.status === 'PROCESSING') {
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  ({ data: document } = await getDocument({ query, throwOnError }));
-}
-const { data: page } = await listDocuments({
-  query: { ...context, documentNumber: `${EDOC_NUMBER}-1` },
-  throwOnError,
-});
-const { data: pdf } = await getDocumentPdf({ path: { documentId }, throwOnError });
-writeFileSync('document.pdf', Buffer.from(await (pdf as Blob).arrayBuffer()));
-const { data: subscription } = await createSubscription({
-  body: {
-    notificationUrl: 'https://hooks.shop.example/edoc',
-    eventType: 'DOCUMENT_STATUS_CHANGED',
-    authentication: { method: 'API_KEY', headerName: 'X-Api-Key', key: 'a key' },
-  },
-  throwOnError,
-});
-await deleteSubscription({ path: { id: subscription.id }, throwOnError });
-const { data: batch } = await submitBatch({
-  query: company,
-  body: [{ ...invoice, documentNumber: `${EDOC_NUMBER}-2` }],
-  throwOnError,
-});
-const { data: tracked } = await getBatch({ path: { batchId: batch.id }, throwOnError });
-writeFileSync(
-  'answers.json',
-  JSON.stringify({
-    period: accepted.period?.from,
-    status: 'status' in document ? document.status : undefined,
-    listed: page.totalElements,
-    method: subscription.authentication.method,
-    batched: tracked.counters.total,
-  }),
-);
