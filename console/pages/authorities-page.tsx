@@ -48,8 +48,7 @@ export function AuthoritiesPage() {
       <ProblemNotice problem={problem} />
       {unreached > 0 && (
         <p class="notice" role="status">
-          Not reached: {unreached}. They have no workflow at the moment, and call when they are started again, within a
-          minute.
+          {texts.unreached(number(unreached))}
         </p>
       )}
       <Await loaded={authorities}>

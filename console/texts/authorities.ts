@@ -17,6 +17,8 @@ export const AUTHORITIES = inLanguages(
     waitingDocuments: 'Waiting documents',
     document: 'Document',
     attempts: 'Attempts',
+    unreached: (count: string) =>
+      `Not reached: ${count}. They have no workflow at the moment, and call when they are started again, within a minute.`,
     nextCall: 'Next call',
   },
   {
@@ -36,6 +38,8 @@ export const AUTHORITIES = inLanguages(
       waitingDocuments: 'Documentos en espera',
       document: 'Documento',
       attempts: 'Intentos',
+      unreached: (count) =>
+        `Sin alcanzar: ${count}. No tienen ningún workflow por ahora, y llamarán cuando se inicien de nuevo, en menos de un minuto.`,
       nextCall: 'Próxima llamada',
     },
     fr: {
@@ -54,6 +58,8 @@ export const AUTHORITIES = inLanguages(
       waitingDocuments: 'Documents en attente',
       document: 'Document',
       attempts: 'Essais',
+      unreached: (count) =>
+        `Non joints : ${count}. Ils n’ont pas de workflow pour le moment et appelleront quand ils seront relancés, d’ici une minute.`,
       nextCall: 'Prochain appel',
     },
     de: {
@@ -72,6 +78,8 @@ export const AUTHORITIES = inLanguages(
       waitingDocuments: 'Wartende Belege',
       document: 'Beleg',
       attempts: 'Versuche',
+      unreached: (count) =>
+        `Nicht erreicht: ${count}. Sie haben zurzeit keinen Workflow und rufen an, sobald sie neu gestartet sind, binnen einer Minute.`,
       nextCall: 'Nächster Aufruf',
     },
     it: {
@@ -90,6 +98,8 @@ export const AUTHORITIES = inLanguages(
       waitingDocuments: 'Documenti in attesa',
       document: 'Documento',
       attempts: 'Tentativi',
+      unreached: (count) =>
+        `Non raggiunti: ${count}. Al momento non hanno un workflow e chiameranno quando saranno riavviati, entro un minuto.`,
       nextCall: 'Prossima chiamata',
     },
   },

@@ -188,57 +188,6 @@ export const BATCHES = {
   ],
 };
 
-export const SUBSCRIPTIONS = {
-  items: [
-    {
-      subscriptionId: SUBSCRIPTION_ID,
-      accountId: 'acme',
-      targetHost: 'hooks.example',
-      eventType: 'DOCUMENT_STATUS_CHANGED',
-      breaker: 'open',
-      failingSince: AT,
-      pending: 604,
-      pendingSince: AT,
-      nextAttemptAt: AT,
-      failed: 1,
-      lastFailure: { at: AT, status: 500, reason: 'HTTP_STATUS' },
-      createdAt: AT,
-    },
-  ],
-};
-
-const delivery = {
-  webhookId: '5f0f6f0c-6666-4a1b-8c2d-000000000001',
-  type: 'DOCUMENT_STATUS_CHANGED',
-  documentId: DOCUMENT_ID,
-  createdAt: AT,
-};
-
-export const DELIVERIES = {
-  items: [
-    {
-      ...delivery,
-      deliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000001',
-      sequence: 1,
-      status: 'RETRYING',
-      attemptCount: 1,
-      nextAttemptAt: AT,
-      waitsFor: 'ENDPOINT',
-      attempts: [{ number: 1, at: AT, outcome: 'FAILED', httpStatus: 500, reason: 'HTTP_STATUS', durationMs: 12 }],
-    },
-    {
-      ...delivery,
-      deliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000002',
-      sequence: 2,
-      status: 'PENDING',
-      attemptCount: 0,
-      waitsFor: 'PREVIOUS_EVENT',
-      waitsForDeliveryId: '5f0f6f0c-5555-4a1b-8c2d-000000000001',
-      attempts: [],
-    },
-  ],
-};
-
 export const PREVIEW = {
   matched: 4,
   replayable: 3,

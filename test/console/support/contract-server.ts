@@ -76,15 +76,15 @@ function answerOperations(app: Express, contract: ContractServer): void {
   app.get(`${operations}/stuck`, (_req, res) => void res.json(fixtures.STUCK));
   app.post(`${operations}/retries`, (_req, res) => void res.json(fixtures.RETRIED));
   app.get(`${operations}/batches`, (_req, res) => void res.json(fixtures.BATCHES));
-  app.get(`${operations}/subscriptions`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS));
+  app.get(`${operations}/subscriptions`, (_req, res) => void res.json(subscriptions.SUBSCRIPTIONS));
   const subscription = `${operations}/subscriptions/:id`;
   app.get(subscription, (_req, res) => void res.json(subscriptions.SUBSCRIPTION));
   app.post(`${subscription}/test`, (_req, res) => void res.json(subscriptions.TESTED));
   app.post(`${subscription}/retries`, (_req, res) => void res.status(202).json(subscriptions.RETRIED));
-  app.post(`${subscription}/close-breaker`, (_req, res) => void res.json(fixtures.SUBSCRIPTIONS.items[0]));
-  app.get(`${subscription}/deliveries`, (_req, res) => void res.json(fixtures.DELIVERIES));
+  app.post(`${subscription}/close-breaker`, (_req, res) => void res.json(subscriptions.SUBSCRIPTIONS.items[0]));
+  app.get(`${subscription}/deliveries`, (_req, res) => void res.json(subscriptions.DELIVERIES));
   app.post(`${subscription}/deliveries/:delivery/retry`, (_req, res) => {
-    res.status(202).json(fixtures.DELIVERIES.items[0]);
+    res.status(202).json(subscriptions.DELIVERIES.items[0]);
   });
   app.post(`${subscription}/deliveries/:delivery/skip`, (_req, res) => void res.json(subscriptions.SKIPPED));
 }
