@@ -12,7 +12,14 @@ const FAMILIES = [
 ].concat('SMTP', 'TEMPORAL', 'WEBHOOK');
 
 /** What Kubernetes and Docker write of services named like one of the families. */
-const OF_SERVICES = /_(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT(?:_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)?)$/;
+const OF_SERVICES = [
+  /_SERVICE_HOST$/,
+  /_SERVICE_PORT$/,
+  /_PORT$/,
+  /_PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?$/,
+];
+/** Ports of a service that have names of their own. */
+const NAMED_PORT = '_SERVICE_PORT_';
 
 /** Read, whatever the code: whether it is that of a country which is served is another question. */
 const URL_OF_COUNTRY = /^INTEGRATION_[A-Z]{2}_URL$/;
@@ -34,12 +41,16 @@ export function unknownSettings(environment: NodeJS.ProcessEnv, known: readonly 
     // In small letters, names of settings are none.
     const meant = plain.toUpperCase();
     const ofFamily = FAMILIES.some((family) => meant.startsWith(`${family}_`));
-    if (ofFamily && OF_SERVICES.test(name)) return [];
+    if (ofFamily && isOfService(name)) return [];
     const [nearest, distance] = nearestOf(meant, known);
     if (!ofFamily && distance > slipsOf(meant)) return [];
     const likely = distance <= Math.max(2, meant.length / 5) ? nearest : known.find((one) => one.startsWith(meant));
     return [{ name, ...(likely === undefined ? {} : { nearest: likely + (FILE.test(name) ? '_FILE' : '') }) }];
   });
+}
+
+function isOfService(name: string): boolean {
+  return name.includes(NAMED_PORT) || OF_SERVICES.some((form) => form.test(name));
 }
 
 /** In a short name two letters make another word. */

@@ -34,11 +34,11 @@ export class OperatedDeliveries {
 
   /** Nothing that is on its way waits for its next attempt any more. Returns how much is queued with that. */
   async hurryAll(scope: LogScope): Promise<number> {
-    // Counted before: what is queued now may be on its way a moment later.
-    const queued = await this.deliveries.countDocuments({ ...shownTo(scope), state: 'QUEUED' });
-    const started = { ...shownTo(scope), state: 'STARTED' } as const;
-    const { modifiedCount } = await this.deliveries.updateMany(started, { $set: { state: 'QUEUED' } });
-    return queued + modifiedCount;
+    // Counted before, and once: what is queued now may be on its way a moment later, and what is on its way may be queued again.
+    const onTheirWay = { ...shownTo(scope), state: { $in: ['QUEUED', 'STARTED'] } } as const;
+    const waiting = await this.deliveries.countDocuments(onTheirWay);
+    await this.deliveries.updateMany({ ...onTheirWay, state: 'STARTED' }, { $set: { state: 'QUEUED' } });
+    return waiting;
   }
 
   /** Queues again what was given up, but for tests of operators. */

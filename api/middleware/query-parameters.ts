@@ -125,19 +125,23 @@ function textsOf(json: string): Record<string, string> | undefined {
   }
 }
 
-const SHOWN = /^class \w+ \{\n((?: +\w+: [^\n]*\n)+)\}\n?$/;
+const HEAD = /^class \w+ \{$/;
+const MEMBER = /^ *(\w+): (.*)$/;
 
 /**
  * The members of an object as clients of openapi-generator show it. In Java (okhttp-gson) and C# they send that as the value of
  * a parameter that is an object: `class TaxPeriod {`, a line for each member, in C# with a capital letter, and `}`.
  */
 function shownTexts(value: string, properties: readonly string[]): Record<string, string> | undefined {
-  const lines = SHOWN.exec(value)?.[1]?.trimEnd().split('\n');
-  const members = lines?.map((line): [string, string] => {
-    const [name = '', ...rest] = line.trim().split(': ');
-    return [properties.find((property) => property.toLowerCase() === name.toLowerCase()) ?? name, rest.join(': ')];
+  const [head = '', ...lines] = value.trimEnd().split('\n');
+  if (!HEAD.test(head) || lines.pop() !== '}') return undefined;
+  const members = lines.map((line): [string, string] | undefined => {
+    const [, name, text = ''] = MEMBER.exec(line) ?? [];
+    if (name === undefined) return undefined;
+    return [properties.find((property) => property.toLowerCase() === name.toLowerCase()) ?? name, text];
   });
-  return members && Object.fromEntries(members);
+  const known = members.filter((member) => member !== undefined);
+  return known.length === 0 || known.length < members.length ? undefined : Object.fromEntries(known);
 }
 
 function formOf(name: string, parameter: QueryParameter): string {

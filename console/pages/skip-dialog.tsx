@@ -1,8 +1,9 @@
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Delivery } from '../client/answers';
 import { useConsole } from '../parts/context';
 import { Dialog } from '../parts/dialog';
 import { ProblemNotice } from '../parts/notices';
+import { ReasonField } from '../parts/reason-field';
 import { useAction } from '../parts/use-action';
 import { DELIVERIES } from '../texts/deliveries';
 import { useTexts } from '../texts/texts';
@@ -13,7 +14,6 @@ export function SkipDialog({ address, done, close }: { address: string; done: ()
   const texts = useTexts(DELIVERIES);
   const [key] = useState(() => crypto.randomUUID());
   const [reason, setReason] = useState('');
-  const field = useId();
   const { busy, problem, run } = useAction();
   const skip = (event: Event): void => {
     event.preventDefault();
@@ -26,20 +26,7 @@ export function SkipDialog({ address, done, close }: { address: string; done: ()
     <Dialog title={texts.skipTitle} close={close}>
       <form onSubmit={skip}>
         <p class="notice busy">{texts.skipMeaning}</p>
-        <label for={field}>{texts.reason}</label>
-        <input
-          id={field}
-          class="wide"
-          autoComplete="off"
-          maxLength={500}
-          required
-          value={reason}
-          onInput={(event) => setReason(event.currentTarget.value)}
-          aria-describedby={`${field}-note`}
-        />
-        <p class="soft" id={`${field}-note`}>
-          {texts.reasonNote}
-        </p>
+        <ReasonField label={texts.reason} note={texts.reasonNote} value={reason} change={setReason} />
         <ProblemNotice problem={problem} />
         <div class="actions">
           <button type="submit" class="primary" aria-busy={busy}>

@@ -2,13 +2,16 @@ import { useId } from 'preact/hooks';
 import { PARTS } from '../texts/parts';
 import { useTexts } from '../texts/texts';
 
-/** Why somebody changes the course of a document: nothing happens without it. */
+/** Why somebody changes the course of a document, or of what the note says: nothing happens without it. */
 export function ReasonField({
   label,
+  note,
   value,
   change,
 }: {
   label: string;
+  /** Who reads the reason; without it, that of a document. */
+  note?: string;
   value: string;
   change: (reason: string) => void;
 }) {
@@ -28,7 +31,7 @@ export function ReasonField({
         aria-describedby={`${field}-note`}
       />
       <p class="soft" id={`${field}-note`}>
-        {reasonNote}
+        {note ?? reasonNote}
       </p>
     </>
   );

@@ -23,6 +23,8 @@ const QUERY = '["ES","ESB12345674","EINVOICING","ISSUED",null,null]';
 const SUBSCRIPTION = '/subscription-management/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c001';
 const DELIVERY = '0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c002';
 const REPLAY = '/v1.1/operations/documents/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c003/replay';
+const OPERATED = `/v1.1/operations${SUBSCRIPTION.replace('/subscription-management', '/subscriptions')}`;
+const SKIP = `${OPERATED}/deliveries/${DELIVERY}/skip`;
 const SETTLE = REPLAY.replace('replay', 'settle');
 const CANCELLATION = '/v1.1/document/0b5d6a52-4a4c-4c52-9b3f-5a52d1f0c004/cancellation';
 const json = { 'content-type': 'application/json' };
@@ -89,6 +91,8 @@ const REQUESTS: Record<string, Keyed> = {
     shape: ['/v1.1/operations/replays'],
   },
   replayDocument: { path: REPLAY, body: BODY, headers: json, shape: [REPLAY] },
+  testEndpoint: { path: `${OPERATED}/test`, shape: [`${OPERATED}/test`] },
+  skipDelivery: { path: SKIP, body: BODY, headers: json, shape: [SKIP] },
   settleDocument: { path: SETTLE, body: BODY, headers: json, shape: [SETTLE] },
   cancelDocument: { path: CANCELLATION, body: BODY, headers: json, shape: [CANCELLATION] },
 };

@@ -80,6 +80,7 @@ test('documents by UTC day, country and status, counted from keys alone, as ofte
     'system.profile',
   );
   const reads = await profile.find({ op: { $in: ['query', 'command'] }, planSummary: { $exists: true } }).toArray();
+  await profile.drop();
   const scanned = reads.filter(({ planSummary }) => planSummary === 'COLLSCAN').map(({ ns }) => ns.split('.').at(-1));
   // One record for each system.
   expect(scanned).toEqual(['authorities']);

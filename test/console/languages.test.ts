@@ -14,13 +14,14 @@ type Language = 'en' | (typeof LANGUAGES)[number];
 /** Words that are the same in English, each looked at by somebody who knows the language. */
 const SAME: Readonly<Record<Language, readonly string[]>> = {
   en: [],
-  es: ['Total', 'total'],
-  fr: ['Action', 'Console', 'Document', 'Documents', 'Total', 'total'],
-  de: ['Problem', 'Status', 'Status: ERROR', 'System', 'Workflow in Temporal'],
-  it: ['Account', 'Console', 'Workflow in Temporal'],
+  es: ['Endpoint', 'Portugal', 'Total', 'total'],
+  fr: ['Action', 'Actions', 'Console', 'Document', 'Documents', 'France', 'Pages', 'Portugal', 'Total', 'total'],
+  de: ['Portugal', 'Problem', 'Status', 'Status: ERROR', 'System', 'Workflow in Temporal'],
+  it: ['Account', 'Console', 'Endpoint', 'Workflow in Temporal'],
 };
 
 const ADDRESSES = [
+  '/console',
   '/console/documents?status=ERROR&failureKind=VALIDATION',
   '/console/documents?text=nothing',
   `/console/documents/${fixtures.DOCUMENT_ID}`,
@@ -29,10 +30,12 @@ const ADDRESSES = [
   `/console/replays/${fixtures.REPLAY_ID}`,
   '/console/batches',
   '/console/authorities',
+  '/console/subscriptions',
+  `/console/subscriptions/${fixtures.SUBSCRIPTION_ID}`,
   '/console/nowhere',
 ];
 /** Asked with an API that has nothing, that answers nonsense, and that does not answer. */
-const WITHOUT_DATA = ['/console/replays', '/console/batches', '/console/authorities'];
+const WITHOUT_DATA = ['/console/replays', '/console/batches', '/console/authorities', '/console/subscriptions'];
 
 let built: string;
 let browser: Browser;

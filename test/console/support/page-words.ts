@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as fixtures from './contract-fixtures';
+import * as overview from './overview-fixtures';
+import * as subscriptions from './subscription-fixtures';
 
 /** Every text of a page once it is loaded, also those that are heard or shown on hover. The names of the languages are no text. */
 export async function wordsOn(page: Page): Promise<string[]> {
@@ -30,7 +32,7 @@ function withoutData(text: string): string {
 }
 
 const ANSWERS = [fixtures.documentDetails('en'), fixtures.waitingDetails(), fixtures.replayAt(3, 'RUNNING')];
-const DATA = [...new Set(stringsIn([fixtures, ANSWERS]))].sort((a, b) => b.length - a.length);
+const DATA = [...new Set(stringsIn([fixtures, overview, subscriptions, ANSWERS]))].sort((a, b) => b.length - a.length);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
