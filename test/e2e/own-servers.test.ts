@@ -133,7 +133,9 @@ describe('nothing goes on without its supervisor', () => {
   });
 
   test('when its output closes later, it stops with the next line that it would have said', async () => {
-    const running = await EdocStack.start(await temporaryFolder(), settings);
+    // With keys of its own it could not sign what the other stack has stored, and its worker would never be ready.
+    const own = { ...settings, MONGODB_URI: await testDatabase() };
+    const running = await EdocStack.start(await temporaryFolder(), own);
     running.closeOutput();
     process.kill(running.pidOf('sandbox'), 'SIGKILL');
     expect(await running.ended()).toBe(0);
