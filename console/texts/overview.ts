@@ -79,7 +79,7 @@ export const OVERVIEW = inLanguages<Words>(
   {
     es: {
       title: 'Resumen',
-      asOf: 'A las',
+      asOf: 'Estado a',
       daysAreUtc: 'Los días empiezan a medianoche UTC.',
       missing: 'No se pudo contar a tiempo:',
       parts: {
@@ -117,7 +117,7 @@ export const OVERVIEW = inLanguages<Words>(
     },
     fr: {
       title: 'Aperçu',
-      asOf: 'État à',
+      asOf: 'État au',
       daysAreUtc: 'Les jours commencent à minuit UTC.',
       missing: 'N’a pas pu être compté à temps :',
       parts: {
@@ -193,7 +193,7 @@ export const OVERVIEW = inLanguages<Words>(
     },
     it: {
       title: 'Panoramica',
-      asOf: 'Alle',
+      asOf: 'Situazione al',
       daysAreUtc: 'I giorni iniziano a mezzanotte UTC.',
       missing: 'Non è stato possibile contare in tempo:',
       parts: {
