@@ -1,11 +1,6 @@
-import { rm } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../platform/printing/browser-launch';
-import { testChromium } from '../support/chromium';
-import { buildConsole } from './support/build-console';
+import { withConsole, type ConsoleAtContract } from './support/console-at-contract';
 import { axeFindings, isTooWide, openTab } from './support/console-browser';
 import { DOCUMENT_ID, HOSTILE_ID, REPLAY_ID, SUBSCRIPTION_ID } from './support/contract-fixtures';
-import { startContractServer, type ContractServer } from './support/contract-server';
 
 const PAGES = [
   ['overview', '/console', 'AEAT SII (ES)'],
@@ -19,29 +14,10 @@ const PAGES = [
   ['deliveries', `/console/subscriptions/${SUBSCRIPTION_ID}`, 'HTTP_STATUS'],
 ] as const;
 
-let built: string;
-let browser: Browser;
-let server: ContractServer;
+let browser: ConsoleAtContract['browser'];
+let server: ConsoleAtContract['server'];
 
-beforeAll(async () => {
-  built = await buildConsole();
-  browser = await launchBrowser({
-    executablePath: await testChromium(),
-    // Instead of nobody, the server of the test.
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  });
-}, 60_000);
-beforeEach(async () => {
-  server = await startContractServer(built);
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
-afterAll(async () => {
-  await browser?.close();
-  await rm(built, { recursive: true });
-});
+withConsole((opened) => ({ browser, server } = opened));
 
 const open = (address: string, opening?: Parameters<typeof openTab>[3]) =>
   openTab(browser, server.origin, address, opening);

@@ -1,35 +1,12 @@
-import { rm } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../platform/printing/browser-launch';
-import { testChromium } from '../support/chromium';
-import { buildConsole } from './support/build-console';
+import { withConsole, type ConsoleAtContract } from './support/console-at-contract';
 import { openTab } from './support/console-browser';
 import { DOCUMENT_ID, SUBSCRIPTION_ID } from './support/contract-fixtures';
-import { startContractServer, type ContractServer } from './support/contract-server';
 import { QUIET_OVERVIEW } from './support/overview-fixtures';
 
-let built: string;
-let browser: Browser;
-let server: ContractServer;
+let browser: ConsoleAtContract['browser'];
+let server: ConsoleAtContract['server'];
 
-beforeAll(async () => {
-  built = await buildConsole();
-  browser = await launchBrowser({
-    executablePath: await testChromium(),
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  });
-}, 60_000);
-beforeEach(async () => {
-  server = await startContractServer(built);
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
-afterAll(async () => {
-  await browser?.close();
-  await rm(built, { recursive: true });
-});
+withConsole((opened) => ({ browser, server } = opened));
 
 test('the first page tells how the service stands, leads to each list and follows by itself', async () => {
   const { page, complaints } = await openTab(browser, server.origin, '/console');

@@ -1,34 +1,11 @@
-import { rm } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../platform/printing/browser-launch';
-import { testChromium } from '../support/chromium';
-import { buildConsole } from './support/build-console';
+import { withConsole, type ConsoleAtContract } from './support/console-at-contract';
 import { axeFindings, isTooWide, openTab } from './support/console-browser';
 import { SUBSCRIPTION_ID } from './support/contract-fixtures';
-import { startContractServer, type ContractServer } from './support/contract-server';
 
-let built: string;
-let browser: Browser;
-let server: ContractServer;
+let browser: ConsoleAtContract['browser'];
+let server: ConsoleAtContract['server'];
 
-beforeAll(async () => {
-  built = await buildConsole();
-  browser = await launchBrowser({
-    executablePath: await testChromium(),
-    args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-  });
-}, 60_000);
-beforeEach(async () => {
-  server = await startContractServer(built);
-});
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await server.stop();
-});
-afterAll(async () => {
-  await browser?.close();
-  await rm(built, { recursive: true });
-});
+withConsole((opened) => ({ browser, server } = opened));
 
 const PATH = `/v1.1/operations/subscriptions/${SUBSCRIPTION_ID}`;
 const open = (address: string, opening?: Parameters<typeof openTab>[3]) =>
