@@ -1,24 +1,7 @@
-import { PdfRefused } from '../../../platform/pdf-attachments/faults';
 import { readAttachments, readPdf } from '../../../platform/pdf-attachments/reader/read-attachments';
 import { encryptedByAcrobat9, encryptedPdf } from '../../support/encrypted-pdf';
 import { CII_INVOICE } from '../../support/hybrid-pdf';
-
-function only(pdf: Buffer) {
-  const [attachment, ...others] = readAttachments(pdf);
-  expect(others).toEqual([]);
-  if (!attachment) throw new Error('no attachment');
-  return attachment;
-}
-
-function refusalOf(pdf: Buffer): PdfRefused {
-  try {
-    readAttachments(pdf);
-  } catch (error) {
-    if (error instanceof PdfRefused) return error;
-    throw error;
-  }
-  throw new Error('the PDF was not refused');
-}
+import { only, refusalOf } from '../../support/read-attachment';
 
 describe('an encrypted PDF that opens without a password', () => {
   const content = Buffer.from(CII_INVOICE);

@@ -1,28 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { readAttachments } from '../../../platform/pdf-attachments/reader/read-attachments';
-import { PdfRefused } from '../../../platform/pdf-attachments/faults';
 import { CII_INVOICE, addCatalog, addEmbeddedFile, hybridPdf } from '../../support/hybrid-pdf';
 import { PdfBuilder, withTable } from '../../support/pdf-builder';
 import { encodePng } from '../../support/stream-encoders';
+import { only, refusalOf } from '../../support/read-attachment';
 
 const FLATE = '/Subtype /text#2Fxml /Filter /FlateDecode';
-
-function only(pdf: Buffer) {
-  const [attachment, ...others] = readAttachments(pdf);
-  expect(others).toEqual([]);
-  if (!attachment) throw new Error('no attachment');
-  return attachment;
-}
-
-function refusalOf(pdf: Buffer): PdfRefused {
-  try {
-    readAttachments(pdf);
-  } catch (error) {
-    if (error instanceof PdfRefused) return error;
-    throw error;
-  }
-  throw new Error('the PDF was not refused');
-}
 
 describe('an embedded invoice', () => {
   it('comes with name, relationship, media type, description and its exact bytes', () => {
