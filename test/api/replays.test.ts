@@ -135,23 +135,24 @@ test('an account that lost its company, or the mark of an operator, sees of its 
     const idsOf = (of?: Record<string, unknown>) =>
       (of?.['rows'] as { documentId: string }[]).map((row) => row.documentId);
     const listed = (list?.['items'] as { counts: object }[])[0]?.counts;
-    expect(listed).toEqual(one?.['counts']);
-    return { ids: idsOf(one), page: idsOf(page), counts: listed };
+    return { ids: idsOf(one), page: idsOf(page), counts: one?.['counts'], listed };
   };
   const counts = { matched: 3, replayed: 1, ok: 0, error: 1, processing: 0, refused: 0 };
-  expect(await seen('demoted')).toEqual({ ids: documentIds, page: [first], counts });
+  expect(await seen('demoted')).toEqual({ ids: documentIds, page: [first], counts, listed: counts });
   await accounts.upsertAccount({ accountId: 'demoted', operator: false });
   await accounts.upsertAccount({ accountId: 'revoked', operator: false });
   await accounts.revokeCompany('revoked', companyId);
   const none = { ...counts, matched: 0, replayed: 0, error: 0 };
-  // What an account may act for is kept for three seconds.
+  // What an account may act for is kept for three seconds, which may pass between the answers that are compared.
   const gone = async () => {
-    const [left, lost] = [await seen('demoted'), await seen('revoked')];
-    return left.ids.length < 3 && lost.ids.length < 3 ? { left, lost } : undefined;
+    const first = [await seen('demoted'), await seen('revoked')];
+    const again = [await seen('demoted'), await seen('revoked')];
+    return first.every(({ ids }) => ids.length < 3) ? again : undefined;
   };
-  const { left, lost } = await eventually('rows that may no longer be seen to be gone', gone, { withinMs: 8_000 });
-  expect(left).toEqual({ ids: moved, page: moved.slice(0, 1), counts: { ...none, matched: 2 } });
-  expect(lost).toEqual({ ids: [], page: [], counts: none });
+  const [left, lost] = await eventually('rows that may no longer be seen to be gone', gone, { withinMs: 8_000 });
+  const two = { ...none, matched: 2 };
+  expect(left).toEqual({ ids: moved, page: moved.slice(0, 1), counts: two, listed: two });
+  expect(lost).toEqual({ ids: [], page: [], counts: none, listed: none });
 });
 
 test.each([
