@@ -19,8 +19,14 @@ module.exports = {
     not(
       'documents-know-the-floor-only',
       'documents',
-      'api|workers|workflows|activities|application|storage|subscriptions|cli|countries|validation|sandbox',
+      'api|workers|workflows|activities|application|storage|subscriptions|cli|countries|validation|processing|sandbox',
       'the domain knows nobody',
+    ),
+    not(
+      'processing-knows-documents-only',
+      'processing',
+      'api|workers|workflows|activities|application|storage|subscriptions|cli|countries|validation|sandbox',
+      'what happens to a document is decided above the documents and below whoever does it',
     ),
     not(
       'validation-knows-documents-only',
@@ -49,7 +55,7 @@ module.exports = {
     not(
       'platform-is-the-floor',
       'platform',
-      'api|workers|workflows|activities|application|storage|subscriptions|countries|validation|documents|cli|sandbox',
+      'api|workers|workflows|activities|application|storage|subscriptions|countries|validation|processing|documents|cli|sandbox',
       'platform knows no business',
     ),
     not(
@@ -146,7 +152,7 @@ module.exports = {
     {
       name: 'domain-without-io',
       severity: 'error',
-      from: { path: '^(documents|validation|countries)/' },
+      from: { path: '^(documents|processing|validation|countries)/' },
       to: {
         path: '^(node:)?(fs|fs/promises|net|http|https|child_process|worker_threads|dns|tls)$|mongoose|undici|express|@temporalio',
       },

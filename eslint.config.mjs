@@ -62,7 +62,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['documents/**/*.ts', 'validation/**/*.ts', 'countries/**/*.ts'],
+    files: ['documents/**/*.ts', 'processing/**/*.ts', 'validation/**/*.ts', 'countries/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -90,6 +90,7 @@ export default tseslint.config(
         'application',
         'storage',
         'documents',
+        'processing',
         'validation',
         'platform',
       ),
@@ -156,6 +157,7 @@ export default tseslint.config(
       'workflows',
       'storage',
       'documents',
+      'processing',
       'validation',
     ),
   },

@@ -2,8 +2,8 @@ import { takesOver } from '../application/documents/claim-number';
 import { failureToShow } from '../application/documents/failure-to-show';
 import { finaliseDocument, type Finalising } from '../application/documents/finalise-document';
 import { validateOnce, type Validating } from '../application/documents/validate-once';
-import type { DocumentOutcome } from '../documents/document-outcome';
-import type { ShownFailure } from '../documents/shown-failure';
+import type { DocumentOutcome } from '../processing/document-outcome';
+import type { ShownFailure } from '../processing/shown-failure';
 import type { ClaimResult } from '../storage/claim-repository';
 
 export type DocumentActivityDependencies = Validating &

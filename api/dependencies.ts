@@ -1,5 +1,5 @@
 import type { InvoiceFormat } from '../documents/formats/read-invoice';
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 import type { Language } from '../documents/rendering/language';
 import type { Config } from '../platform/config';
 import type { KeyRing } from '../platform/encryption/key-ring';
@@ -12,7 +12,7 @@ import type { ReplayedWorkflows } from '../application/replay/replay-document';
 import type { StartBatch } from '../application/batches/start-batch-workflow';
 import type { CancelDependencies } from '../application/integration/cancel-document';
 import type { SystemCancellations } from '../application/integration/system-cancellation';
-import type { Lane, StartDocument } from '../documents/document-start';
+import type { Lane, StartDocument } from '../processing/document-start';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
 import type { AuthorityRepository } from '../storage/authority-repository';

@@ -14,7 +14,7 @@ import { wakeChain } from '../application/verifactu/wake-chain';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { startReplayWorkflow } from '../application/replay/start-replay-workflow';
 import { startReplayed } from '../application/replay/start-replayed';
-import { documentWorkflowId } from '../documents/document-start';
+import { documentWorkflowId } from '../processing/document-start';
 import type { LeavingDocuments } from '../storage/leaving-documents';
 import type { OpenDocuments } from '../storage/open-documents';
 import type { DocumentWorkflows } from './dependencies';

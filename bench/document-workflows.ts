@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
-import { documentWorkflowId } from '../documents/document-start';
+import { documentWorkflowId } from '../processing/document-start';
 import type { ApiClient, Format } from './api-client';
 import type { CleanUp } from './clean-up';
 import { submit } from './documents';

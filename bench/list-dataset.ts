@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import type { Flow, Purpose } from '../documents/model/document-context';
-import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
+import type { DocumentStatus, FailureKind, ProcessingPhase } from '../processing/status';
 import { mendTotals, wrongTotals } from '../storage/check-totals';
 import { migrate } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';

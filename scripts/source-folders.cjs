@@ -8,6 +8,7 @@ exports.SOURCE_FOLDERS = [
   'client',
   'countries',
   'documents',
+  'processing',
   'platform',
   'sandbox',
   'schemas',

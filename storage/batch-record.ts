@@ -4,7 +4,7 @@ import type { Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { Problem } from '../platform/errors';
 import type { TimelineEntry } from './document-record';
 import type { NewDocument } from './stored-document';
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 import type { FindingLanguage } from '../validation/finding-language';
 
 /** Where a batch came from: an array of JSON documents, an XML list of documents, or a template file. */

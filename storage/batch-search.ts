@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import { present } from '../platform/present';
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 import { companyModel } from './account-models';
 import { batchModel, type StoredBatch } from './batch-models';
 import { BATCH_STATES, batchStateOf, countersOf, type BatchCounters, type BatchState } from './batch-record';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '../documents/status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '../processing/status';
 import { documentModel, type StoredDocument } from './document-model';
 import {
   OF_ONE_MOMENT,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 import { documentModel, type StoredDocument } from './document-model';
 import { notIndexedAsTheyAre, totalsId, totalsModel, type StoredTotals } from './document-totals';
 import { nativeCollection, type MongoConnection } from './mongo';

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES, type DocumentStatus } from '../documents/status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '../processing/status';
 import type { DocumentRights } from './document-filter';
 import { documentModel } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { DOCUMENT_STATUSES, FAILURE_KINDS, type DocumentStatus, type FailureKind } from '../documents/status';
+import { DOCUMENT_STATUSES, FAILURE_KINDS, type DocumentStatus, type FailureKind } from '../processing/status';
 import { countryOfVatNumber, normaliseVatNumber, vatPrefixOf, withoutVatPrefix } from '../documents/vat-number';
 import type { Problem } from '../platform/errors';
 import { present } from '../platform/present';

@@ -1,5 +1,5 @@
 import type { DocumentContext } from '../documents/model/document-context';
-import type { StatusFilter } from '../documents/status';
+import type { StatusFilter } from '../processing/status';
 import { type DayRange, areDaysMerged, DAY_MS, daysIn, MERGED_SCANS, startOfDay } from './day-range';
 import type { CountedQuery } from './document-totals';
 import { present } from '../platform/present';

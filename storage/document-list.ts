@@ -1,6 +1,6 @@
 import { deserialize } from 'bson';
 import type { mongo } from 'mongoose';
-import type { StatusFilter } from '../documents/status';
+import type { StatusFilter } from '../processing/status';
 import { dayFilter, instantFilter } from './day-range';
 import { countedQuery, type DocumentListQuery, type ListCursor, listIndex } from './document-list-query';
 import { documentModel, type StoredDocument } from './document-model';

@@ -1,7 +1,7 @@
 import { Schema, type Model } from 'mongoose';
 import { modelOf, type MongoConnection } from './mongo';
 import type { SystemId } from '../countries/integration/systems';
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 import type { DocumentRecord, PendingEvent } from './document-record';
 
 /** As stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */

@@ -1,8 +1,8 @@
-import type { DocumentEvent, EventPayment, EventRejection } from '../documents/document-event';
+import type { DocumentEvent, EventPayment, EventRejection } from '../processing/document-event';
 import type { Finding } from '../validation/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
-import type { ReplayStep } from '../documents/replay';
-import type { DocumentStatus, FailureKind, ProcessingPhase } from '../documents/status';
+import type { ReplayStep } from '../processing/replay';
+import type { DocumentStatus, FailureKind, ProcessingPhase } from '../processing/status';
 import type { IntegrationRecord } from './integration-record';
 
 export interface StoredAddress {

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { Purpose } from '../documents/model/document-context';
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 import { hasOnlyDuplicates } from './claim-repository';
 import { DocumentCounting } from './count-documents';
 import { documentModel } from './document-model';

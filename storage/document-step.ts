@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DocumentEvent } from '../documents/document-event';
+import type { DocumentEvent } from '../processing/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
 import { referenceTerms } from './search-terms';
 import { sealEntries, type NewTimelineEntry } from './timeline';

@@ -1,6 +1,6 @@
 import { Schema, type Model, type mongo } from 'mongoose';
 import type { DocumentContext } from '../documents/model/document-context';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '../documents/status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '../processing/status';
 import { documentModel, type StoredDocument } from './document-model';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 

@@ -1,6 +1,6 @@
 import type { mongo } from 'mongoose';
 import type { Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
-import type { StatusFilter } from '../documents/status';
+import type { StatusFilter } from '../processing/status';
 import type { StoredDocument } from './document-model';
 import { present } from '../platform/present';
 

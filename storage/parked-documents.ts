@@ -1,4 +1,4 @@
-import type { ProcessingPhase } from '../documents/status';
+import type { ProcessingPhase } from '../processing/status';
 import type { DocumentRights } from './document-filter';
 import { documentModel, PARKED } from './document-model';
 import type { ParkedRecord } from './document-record';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 import { present } from '../platform/present';
 import { isDuplicateKeyError } from './claim-repository';
 import type { DocumentRights } from './document-filter';

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 
 export const REPLAY_STATES = ['RUNNING', 'PAUSED', 'CANCELLED', 'COMPLETED'] as const;
 export type ReplayState = (typeof REPLAY_STATES)[number];

@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../documents/document-event';
+import type { DocumentEvent } from '../processing/document-event';
 
 /** What a subscription can be for: events of documents, and the end of a company's credential, which comes nearer. */
 export const EVENT_TYPES = [

@@ -17,7 +17,7 @@ import { SystemChoice } from '../application/integration/connectors';
 import { restartIfStopped } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
 import { projectRoot } from '../platform/project-root';
-import { BATCH_QUEUE, documentWorkflowId } from '../documents/document-start';
+import { BATCH_QUEUE, documentWorkflowId } from '../processing/document-start';
 import { RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';

@@ -1,5 +1,5 @@
 import type { EndedDocument } from '../application/documents/finalise-document';
-import { documentWorkflowId } from '../documents/document-start';
+import { documentWorkflowId } from '../processing/document-start';
 import type { Logger } from '../platform/logger';
 
 /** An authority may write anything where its code belongs. */

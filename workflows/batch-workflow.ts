@@ -13,9 +13,9 @@ import {
   workflowInfo,
 } from '@temporalio/workflow';
 import type { BatchActivities, BatchReportActivities } from '../activities/batch-activities';
-import type { StartDocument } from '../documents/document-start';
+import type { StartDocument } from '../processing/document-start';
 import type { BatchSource } from '../storage/batch-record';
-import { documentStart } from '../documents/document-start';
+import { documentStart } from '../processing/document-start';
 import type { documentWorkflow } from './document-workflow';
 import { proxySteps } from './local-step';
 import { SlidingWindow } from './sliding-window';

@@ -17,12 +17,12 @@ import type { IntegrationActivities } from '../activities/integration-activities
 import type { ToldLater, Waiting } from '../application/integration/guarded-submission';
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import type { ParkingActivities } from '../activities/parking-activities';
-import type { DocumentStatus } from '../documents/status';
+import type { DocumentStatus } from '../processing/status';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { parkedText, proxySteps } from './local-step';
 import { showEnd, showStatus } from './visibility';
-import type { DocumentWorkflowInput } from '../documents/document-start';
-import { statusOf, type DocumentOutcome } from '../documents/document-outcome';
+import type { DocumentWorkflowInput } from '../processing/document-start';
+import { statusOf, type DocumentOutcome } from '../processing/document-outcome';
 
 /** Status of a document that its workflow still holds; asked for by `GET /v1.1/document`. */
 export const documentStatus = defineQuery<DocumentStatus>('status');

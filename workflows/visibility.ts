@@ -1,7 +1,7 @@
 import { setCurrentDetails, upsertSearchAttributes } from '@temporalio/workflow';
-import { statusOf, type DocumentOutcome } from '../documents/document-outcome';
-import type { ShownFailure } from '../documents/shown-failure';
-import type { DocumentStatus } from '../documents/status';
+import { statusOf, type DocumentOutcome } from '../processing/document-outcome';
+import type { ShownFailure } from '../processing/shown-failure';
+import type { DocumentStatus } from '../processing/status';
 import { DOCUMENT_STATUS, FAILURE_KIND, REASON_CODE } from '../platform/temporal/search-attributes';
 
 /** What operators filter by: of documents that are PROCESSING it also says which of them need somebody. */

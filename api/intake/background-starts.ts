@@ -2,8 +2,8 @@ import { setMaxListeners } from 'node:events';
 import type { Logger } from '../../platform/logger';
 import { FairSemaphore } from '../../platform/fair-semaphore';
 import type { StartBatch } from '../../application/batches/start-batch-workflow';
-import type { StartDocument } from '../../documents/document-start';
-import type { Lane } from '../../documents/document-start';
+import type { StartDocument } from '../../processing/document-start';
+import type { Lane } from '../../processing/document-start';
 import type { DocumentWorkflows } from '../dependencies';
 
 const AT_ONCE = 100;

@@ -2,7 +2,7 @@ import type { BatchInformation } from '../../documents/formats/template/batch-in
 import type { TemplateLanguage } from '../../documents/formats/template/column-names';
 import type { DecimalMark } from '../../documents/formats/template/write-template-rows';
 import type { Flow, Purpose, TaxPeriod } from '../../documents/model/document-context';
-import type { StatusFilter } from '../../documents/status';
+import type { StatusFilter } from '../../processing/status';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
 import { INVOICE_BATCH_GENERATOR } from '../openapi/generation-schemas';

@@ -2,7 +2,7 @@ import { isBlocking } from '../../validation/finding';
 import { problemIn } from '../../validation/problem-language';
 import { findingLanguage, renderFinding } from '../../validation/finding-messages';
 import type { Language } from '../../documents/rendering/language';
-import type { DocumentStatus } from '../../documents/status';
+import type { DocumentStatus } from '../../processing/status';
 import type { Problem } from '../../platform/errors';
 import { locateInTemplate } from '../../documents/formats/template/locate-cell';
 import { rowNumbers, type BatchEntryRecord, type RowRange } from '../../storage/batch-record';

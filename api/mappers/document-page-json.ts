@@ -1,6 +1,6 @@
 import { BSONType } from 'bson';
 import type { NextProbes } from '../../application/integration/next-call';
-import type { DocumentStatus } from '../../documents/status';
+import type { DocumentStatus } from '../../processing/status';
 import { findValue, textAt } from '../../storage/bson-elements';
 import { listOf, writeAmount, writeValue } from './bson-as-json';
 import { writeLinks } from './links-json';

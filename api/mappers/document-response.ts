@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '../../documents/status';
+import type { DocumentStatus } from '../../processing/status';
 import type { NewDocument } from '../../storage/stored-document';
 import type { DocumentSummary } from '../../storage/document-record';
 

@@ -1,4 +1,4 @@
-import type { EventPayment, EventRejection } from '../../documents/document-event';
+import type { EventPayment, EventRejection } from '../../processing/document-event';
 import type { ExternalStatusRecord } from '../../storage/document-record';
 
 /** As JSON shows it: what is absent stays undefined and is left out. */

@@ -1,4 +1,4 @@
-import type { DocumentStatus } from '../../documents/status';
+import type { DocumentStatus } from '../../processing/status';
 import type { CancellationRecord } from '../../storage/cancellation-record';
 import type { DocumentSummary } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';

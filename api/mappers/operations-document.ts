@@ -1,6 +1,6 @@
 import type { DocumentStory } from '../../application/operations/document-story';
-import { documentWorkflowId } from '../../documents/document-start';
-import type { DocumentStatus } from '../../documents/status';
+import { documentWorkflowId } from '../../processing/document-start';
+import type { DocumentStatus } from '../../processing/status';
 import { present } from '../../platform/present';
 import { deliveryStatus, type DeliveryRecord } from '../../storage/delivery-record';
 import type { IntegrationRecord } from '../../storage/integration-record';

@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES } from '../../documents/status';
+import { DOCUMENT_STATUSES } from '../../processing/status';
 import { BATCH_STATES } from '../../storage/batch-record';
 import { pageFields } from './page-schemas';
 import { choice, dateTime, integer, list, record, text, uuid } from './schema-parts';

@@ -1,5 +1,5 @@
 import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-context';
-import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
+import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../processing/status';
 import { choice, dateTime, day, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 

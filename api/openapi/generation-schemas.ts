@@ -3,7 +3,7 @@ import { DECIMAL_MARKS } from '../../documents/formats/template/write-template-r
 import { SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { BATCH_INFORMATION, MAX_BATCH_INFORMATION_LENGTH } from '../../documents/formats/template/batch-information';
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
-import { STATUS_FILTERS } from '../../documents/status';
+import { STATUS_FILTERS } from '../../processing/status';
 import { choice, closedRecord, flag, list, optionalList } from './schema-parts';
 import { TAX_PERIOD } from './tax-period';
 import type { Schema } from './types';

@@ -1,6 +1,6 @@
 import { END_WARNINGS } from '../../countries/integration/credential-end';
 import { EVENT_TYPES } from '../../subscriptions/event-type';
-import { DOCUMENT_STATUSES } from '../../documents/status';
+import { DOCUMENT_STATUSES } from '../../processing/status';
 import { NOTIFICATION_VERSION } from '../../subscriptions/notification';
 import { IDENTITY_FIELDS } from './document-fields';
 import { PAYMENTS, REJECTION } from './external-status-schemas';

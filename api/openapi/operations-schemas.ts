@@ -1,4 +1,4 @@
-import { REPLAY_STEPS } from '../../documents/replay';
+import { REPLAY_STEPS } from '../../processing/replay';
 import { DELIVERY_STATE, DELIVERY_STATUS, DELIVERY_STATE_REQUIRED, OPERATIONS_DELIVERY } from './delivery-schemas';
 import { OPERATED_DELIVERY_SCHEMAS } from './operated-delivery-schemas';
 import { DOCUMENT_FILTER } from './document-filter-schemas';

@@ -1,6 +1,6 @@
 import { ATTENTION_KINDS } from '../../application/operations/attention';
 import { OVERVIEW_DAYS, OVERVIEW_PARTS } from '../../application/operations/overview';
-import { DOCUMENT_STATUSES } from '../../documents/status';
+import { DOCUMENT_STATUSES } from '../../processing/status';
 import { OBSTACLE_KINDS } from '../../storage/verifactu/sending-repository';
 import { AUTHORITY_STATE } from './outage-schemas';
 import { choice, dateTime, day, flag, integer, list, record, text, uuid } from './schema-parts';

@@ -1,5 +1,5 @@
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
-import { STATUS_FILTERS } from '../../documents/status';
+import { STATUS_FILTERS } from '../../processing/status';
 import { schemaRef, type Parameter, type Schema } from './types';
 import { present } from '../../platform/present';
 

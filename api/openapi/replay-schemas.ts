@@ -1,4 +1,4 @@
-import { REPLAY_STEPS } from '../../documents/replay';
+import { REPLAY_STEPS } from '../../processing/replay';
 import { choice, closedRecord, flag, record, text, texts, uuid } from './schema-parts';
 import type { Schema } from './types';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_REPLAY_RATE, MOST_REPLAYED } from '../../application/replay/preview-replay';
-import { MOST_PER_MINUTE } from '../../documents/replay';
-import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../documents/status';
+import { MOST_PER_MINUTE } from '../../processing/replay';
+import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../processing/status';
 import { REPLAY_STATES, ROW_OUTCOMES } from '../../storage/replay-record';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
 import { REPLAY_REQUEST_FIELDS } from './replay-schemas';

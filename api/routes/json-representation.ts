@@ -1,7 +1,7 @@
 import { nextCallOf } from '../../application/integration/next-call';
 import { findingLanguage, renderFinding } from '../../validation/finding-messages';
 import type { Language } from '../../documents/rendering/language';
-import { isTerminal, type DocumentStatus } from '../../documents/status';
+import { isTerminal, type DocumentStatus } from '../../processing/status';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { ApiDependencies } from '../dependencies';
 import { listedDocument } from '../mappers/listed-document';

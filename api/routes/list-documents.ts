@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { NO_PROBES, nextProbesOf } from '../../application/integration/next-call';
 import type { Flow, Purpose } from '../../documents/model/document-context';
-import type { DocumentStatus, StatusFilter } from '../../documents/status';
+import type { DocumentStatus, StatusFilter } from '../../processing/status';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { DayRange } from '../../storage/day-range';
 import type { DocumentListQuery } from '../../storage/document-list-query';

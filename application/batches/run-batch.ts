@@ -1,4 +1,4 @@
-import type { StartDocument } from '../../documents/document-start';
+import type { StartDocument } from '../../processing/document-start';
 import { present } from '../../platform/present';
 import type { BatchEntryRepository } from '../../storage/batch-entry-repository';
 import { batchStateOf, countersOf, type BatchRecord } from '../../storage/batch-record';

@@ -4,7 +4,7 @@ import { tracer } from '../../platform/tracing/tracer';
 import { BATCH_NUMBER, COMPANY, COUNTRY } from '../../platform/temporal/search-attributes';
 import type { BatchSource } from '../../storage/batch-record';
 import type { batchWorkflow } from '../../workflows/batch-workflow';
-import { IN_TURN_PRIORITY } from '../../documents/document-start';
+import { IN_TURN_PRIORITY } from '../../processing/document-start';
 import { reuseOf, type Again } from '../documents/start-document-workflow';
 
 /** What the workflow's start shows to operators. */

@@ -1,4 +1,4 @@
-import type { DocumentEvent, EventPayment } from '../../documents/document-event';
+import type { DocumentEvent, EventPayment } from '../../processing/document-event';
 import type { NotificationData } from '../../storage/delivery-record';
 import type { DocumentWithEvents } from '../../storage/event-outbox';
 import { present } from '../../platform/present';

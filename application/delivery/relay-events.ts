@@ -1,4 +1,4 @@
-import type { DocumentEvent } from '../../documents/document-event';
+import type { DocumentEvent } from '../../processing/document-event';
 import { present } from '../../platform/present';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import type { DeliveryRepository } from '../../storage/delivery-repository';

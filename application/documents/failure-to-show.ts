@@ -1,4 +1,4 @@
-import type { ShownFailure } from '../../documents/shown-failure';
+import type { ShownFailure } from '../../processing/shown-failure';
 import { isBlocking, type Finding } from '../../validation/finding';
 
 /** An authority may put anything where its code belongs; what does not look like one is not shown. */

@@ -1,4 +1,4 @@
-import { statusOf, type DocumentOutcome } from '../../documents/document-outcome';
+import { statusOf, type DocumentOutcome } from '../../processing/document-outcome';
 import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import { isAnswered, type DocumentRecord } from '../../storage/document-record';

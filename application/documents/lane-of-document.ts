@@ -1,7 +1,7 @@
 import { TIMED_OUT, withTimeout } from '../../platform/waiting';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { OpenDocuments } from '../../storage/open-documents';
-import type { Lane } from '../../documents/document-start';
+import type { Lane } from '../../processing/document-start';
 
 /**
  * Single documents of an account that are claimed and validated at once. Whoever sends faster than they are processed has

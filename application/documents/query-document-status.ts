@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client';
-import type { DocumentStatus } from '../../documents/status';
-import { documentWorkflowId } from '../../documents/document-start';
+import type { DocumentStatus } from '../../processing/status';
+import { documentWorkflowId } from '../../processing/document-start';
 
 /**
  * Asks the document's workflow for its status. Undefined when it does not answer within the deadline (no worker, no such

@@ -5,7 +5,7 @@ import { askFirst } from '../integration/ask-first';
 import type { SystemChoice } from '../integration/connectors';
 import { giveUp, type GivingUp } from './give-up';
 import { startDocumentWorkflow } from './start-document-workflow';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { workflowStatus } from '../reconciling/workflow-in-work';
 
 export interface RestartDependencies extends GivingUp {

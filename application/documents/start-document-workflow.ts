@@ -5,7 +5,7 @@ import {
   IN_TURN_PRIORITY,
   type Lane,
   type StartDocument,
-} from '../../documents/document-start';
+} from '../../processing/document-start';
 import type { documentWorkflow } from '../../workflows/document-workflow';
 import { lastRunOf, removeRun } from './superseded-run';
 

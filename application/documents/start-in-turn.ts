@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@temporalio/client';
 import type { LeavingDocuments } from '../../storage/leaving-documents';
 import { startDocumentWorkflow, type Again } from './start-document-workflow';
-import type { StartDocument } from '../../documents/document-start';
+import type { StartDocument } from '../../processing/document-start';
 
 /** What each document that goes in turn is given before the next one is started: most have left by then. */
 export const TURN_MS = 1_000;

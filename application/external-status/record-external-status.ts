@@ -3,7 +3,7 @@ import type { ExternalStatusMachine } from '../../countries/external-status/mach
 import { findLifecycle } from '../../countries/external-status/find-machine';
 import type { ExternalStatusUpdate } from '../../countries/external-status/update';
 import { findCountry } from '../../countries/registry';
-import type { EventPayment } from '../../documents/document-event';
+import type { EventPayment } from '../../processing/document-event';
 import { decimal, decimalText, parseDecimal } from '../../documents/model/decimal';
 import { isPaymentFinding, paymentFindings } from '../../validation/reported-payments';
 import type { Problem } from '../../platform/errors';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isCalledPerDocument } from '../../countries/integration/systems';
-import type { StartDocument } from '../../documents/document-start';
+import type { StartDocument } from '../../processing/document-start';
 import { present } from '../../platform/present';
 import { isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';

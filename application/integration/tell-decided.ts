@@ -1,5 +1,5 @@
 import { WorkflowNotFoundError, type Client } from '@temporalio/client';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { isAnswered } from '../../storage/document-record';
 import type { decided, settled } from '../../workflows/document-workflow';
 import type { LookupAnswer } from '../../countries/integration/answers';

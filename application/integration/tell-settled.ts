@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import type { StartDocument } from '../../documents/document-start';
+import type { StartDocument } from '../../processing/document-start';
 import type { documentWorkflow, settled } from '../../workflows/document-workflow';
 import { documentStartOptions } from '../documents/start-document-workflow';
 

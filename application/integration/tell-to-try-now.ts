@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { tellToGoOn } from './tell-to-go-on';
 
 /** Has a document call its authority now, whether its workflow waits or its step backs off. */

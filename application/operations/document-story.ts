@@ -1,14 +1,14 @@
 import { nextCallOf, type NextCall } from '../integration/next-call';
 import { settleabilityOf, type Settleability } from '../integration/settle-document';
 import type { AuthorityRepository } from '../../storage/authority-repository';
-import { replayabilityOf } from '../../documents/replay';
-import type { DocumentStatus } from '../../documents/status';
+import { replayabilityOf } from '../../processing/replay';
+import type { DocumentStatus } from '../../processing/status';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import type { DocumentRights } from '../../storage/document-filter';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { DocumentSearch } from '../../storage/document-search';
-import type { ReplayStep } from '../../documents/replay';
+import type { ReplayStep } from '../../processing/replay';
 import { present } from '../../platform/present';
 
 /** All that an operator wants to know of a document. */

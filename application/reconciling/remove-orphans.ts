@@ -3,7 +3,7 @@ import { removeStaged } from '../../storage/discard-batch';
 import { timeOfId, type OrphanPosition, type OrphanRepository } from '../../storage/orphan-repository';
 import type { PayloadRepository } from '../../storage/payload-repository';
 import { batchWorkflowId } from '../batches/start-batch-workflow';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 
 export interface OrphanRemoval {
   orphans: Pick<OrphanRepository, 'payloadsAlone' | 'batchesMissing'>;

@@ -1,4 +1,4 @@
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import type { OpenDocument, OpenPosition } from '../../storage/open-documents';
 import { restartIfStopped } from '../documents/restart-document';
 import { tellAnswered } from './tell-answered';

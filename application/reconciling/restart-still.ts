@@ -1,4 +1,4 @@
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import type { OpenPosition } from '../../storage/open-documents';
 import { present } from '../../platform/present';
 import { restartIfStopped } from '../documents/restart-document';

@@ -1,4 +1,4 @@
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { startInTurn } from '../documents/start-in-turn';
 import { startReplayWorkflow } from '../replay/start-replay-workflow';
 import { idOf, SLICE, type Found, type Reconciler } from './reconciler';

@@ -1,6 +1,6 @@
 import { optionalTsToDate } from '@temporalio/common/lib/time';
 import { isCalledPerDocument } from '../../countries/integration/systems';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import type { OpenDocument } from '../../storage/open-documents';
 import type { settled } from '../../workflows/document-workflow';
 import type { Reconciler } from './reconciler';

@@ -1,4 +1,4 @@
-import { replayabilityOf } from '../../documents/replay';
+import { replayabilityOf } from '../../processing/replay';
 import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRepository } from '../../storage/document-repository';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StartDocument } from '../../documents/document-start';
-import { replayabilityOf, type ReplayStep } from '../../documents/replay';
-import type { DocumentStatus } from '../../documents/status';
+import type { StartDocument } from '../../processing/document-start';
+import { replayabilityOf, type ReplayStep } from '../../processing/replay';
+import type { DocumentStatus } from '../../processing/status';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord, ReplayRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';

@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import { documentWorkflowId, type StartDocument } from '../../documents/document-start';
+import { documentWorkflowId, type StartDocument } from '../../processing/document-start';
 import type { documentWorkflow } from '../../workflows/document-workflow';
 import { startDocumentWorkflow } from '../documents/start-document-workflow';
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import type { ReplayPreview } from '../../application/replay/preview-replay';
 import type { ReplayView } from '../../application/replay/replay-view';
-import { MOST_PER_MINUTE } from '../../documents/replay';
+import { MOST_PER_MINUTE } from '../../processing/replay';
 import type { DocumentFilter } from '../../storage/document-filter';
 import type { ManyReplays } from '../operations/many-replays';
 import { describeFilter } from '../operations/filter-options';

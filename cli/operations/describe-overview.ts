@@ -1,5 +1,5 @@
 import type { overviewResponse } from '../../api/mappers/overview-response';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '../../documents/status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '../../processing/status';
 import { cell, wrapped } from './terminal-text';
 
 type Shown = ReturnType<typeof overviewResponse>;

@@ -10,7 +10,7 @@ import { isAskedOtherwise, replayIdOf } from '../../application/replay/replay-id
 import { replayView, type ReplayView } from '../../application/replay/replay-view';
 import { startReplayWorkflow } from '../../application/replay/start-replay-workflow';
 import { workflowStatus } from '../../application/reconciling/workflow-in-work';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentFilter } from '../../storage/document-filter';
 import { DocumentRepository } from '../../storage/document-repository';

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { documentStory, type DocumentStory } from '../../application/operations/document-story';
 import { Overviews, type Overview } from '../../application/operations/overview';
 import { workflowStatus } from '../../application/reconciling/workflow-in-work';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { readConfig } from '../../platform/config';
 import { dataFolder, runningService } from '../../platform/embedded/data-folder';
 import { present } from '../../platform/present';

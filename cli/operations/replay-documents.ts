@@ -7,7 +7,7 @@ import {
 } from '../../application/replay/replay-document';
 import { startReplayed } from '../../application/replay/start-replayed';
 import { workflowStatus } from '../../application/reconciling/workflow-in-work';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { ClaimRepository } from '../../storage/claim-repository';
 import { DocumentMissingError, DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';

@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { DocumentStatus } from '../../documents/status';
+import type { DocumentStatus } from '../../processing/status';
 
 const WIDTH = 80;
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;

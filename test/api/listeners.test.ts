@@ -5,7 +5,7 @@ import { EventOutbox } from '../../storage/event-outbox';
 import { LISTENER_LIFETIME_MS, ListenerRepository, MAX_LISTENERS } from '../../storage/listener-repository';
 import { missingIndexes } from '../../storage/migrate';
 import { SubscriptionRepository } from '../../storage/subscription-repository';
-import type { DocumentEvent } from '../../documents/document-event';
+import type { DocumentEvent } from '../../processing/document-event';
 import { acceptedDocument } from '../support/accepted-document';
 import { Client } from './support/client';
 import { EVENT_TYPES } from '../../subscriptions/event-type';

@@ -4,7 +4,7 @@ import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import type { SystemId } from '../../countries/integration/systems';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
 import { documentModel } from '../../storage/document-model';
-import type { DocumentStatus } from '../../documents/status';
+import type { DocumentStatus } from '../../processing/status';
 import { VerifactuChainRepository } from '../../storage/verifactu/chain-repository';
 import type { VerifactuRecord } from '../../storage/verifactu/record';
 import { VerifactuRecordRepository } from '../../storage/verifactu/record-repository';

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { startApi, type RunningApi } from '../../api/server';
 import { readConfig, type Config } from '../../platform/config';
 import { createLogger } from '../../platform/logger';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { AccountRepository } from '../../storage/account-repository';
 import { closeMongo, connectMongo } from '../../storage/mongo';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryWorkflowId, startDeliveryWorkflow } from '../../application/delivery/start-delivery-workflow';
 import { cancellationWorkflowId, startCancellation } from '../../application/integration/start-cancellation';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { batchWorkflowId } from '../../application/batches/start-batch-workflow';
 import { restartIfStopped } from '../../application/documents/restart-document';
 import { ParkedDocuments } from '../../storage/parked-documents';

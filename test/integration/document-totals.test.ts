@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import fc from 'fast-check';
-import { DOCUMENT_STATUSES, type DocumentStatus } from '../../documents/status';
+import { DOCUMENT_STATUSES, type DocumentStatus } from '../../processing/status';
 import { projectRoot } from '../../platform/project-root';
 import { wrongTotals } from '../../storage/check-totals';
 import { DocumentCounting } from '../../storage/count-documents';

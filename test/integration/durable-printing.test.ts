@@ -10,7 +10,7 @@ import type { PrintTurn } from '../../platform/printing/printing-turns';
 import { qrSvg } from '../../platform/qr-image';
 import { CONVERSION_QUEUE } from '../../platform/temporal/task-queues';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
-import type { DocumentStatus } from '../../documents/status';
+import type { DocumentStatus } from '../../processing/status';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
 import type { RenderingRepository } from '../../storage/expiring-bytes';
 import { ublInvoice } from '../api/support/documents';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startInTurn, TURN_MS } from '../../application/documents/start-in-turn';
 import { AT_ONCE_PER_ACCOUNT } from '../../application/documents/lane-of-document';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { temporalWorkflows } from '../../api/temporal-workflows';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { DocumentRepository } from '../../storage/document-repository';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProcessingPhase } from '../../documents/status';
+import type { ProcessingPhase } from '../../processing/status';
 import { OpenDocuments } from '../../storage/open-documents';
 import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';

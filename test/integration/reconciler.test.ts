@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createParkingActivities } from '../../activities/parking-activities';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { startDocumentWorkflow } from '../../application/documents/start-document-workflow';
 import { TURN_MS } from '../../application/documents/start-in-turn';
 import { ClaimRepository } from '../../storage/claim-repository';

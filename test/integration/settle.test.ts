@@ -1,5 +1,5 @@
 import { settleDocument, type Decision, type SettleOutcome } from '../../application/integration/settle-document';
-import { documentStart } from '../../documents/document-start';
+import { documentStart } from '../../processing/document-start';
 import { documentModel } from '../../storage/document-model';
 import type { NewDocument } from '../../storage/stored-document';
 import type { DocumentRig } from '../support/document-rig';

@@ -6,7 +6,7 @@ import { batchWorkflowId } from '../../application/batches/start-batch-workflow'
 import { generationMailId } from '../../application/generation/send-file';
 import { generationWorkflowId } from '../../application/generation/start-generation-workflow';
 import { mailWorkflowId } from '../../application/mail/queue-mail';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { readConfig } from '../../platform/config';
 import { missingSchedules } from '../../platform/temporal/kept-schedule';
 import { namespaceRefusal } from '../../platform/temporal/namespace-mode';

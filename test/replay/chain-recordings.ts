@@ -1,6 +1,6 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { cancellationWorkflowId } from '../../application/integration/start-cancellation';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { ApiClient } from '../e2e/support/api-client';
 import { freshNumber, jsonInvoice } from '../e2e/support/documents';
 import { EdocStack } from '../e2e/support/edoc-stack';

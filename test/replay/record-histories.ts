@@ -15,7 +15,7 @@ import path from 'node:path';
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
 import { batchWorkflowId } from '../../application/batches/start-batch-workflow';
-import { documentWorkflowId } from '../../documents/document-start';
+import { documentWorkflowId } from '../../processing/document-start';
 import { ApiClient } from '../e2e/support/api-client';
 import { CANARIES, freshNumber, ublInvoice } from '../e2e/support/documents';
 import { EdocStack } from '../e2e/support/edoc-stack';

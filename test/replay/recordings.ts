@@ -1,6 +1,6 @@
 import { freshNumber, jsonInvoice, ublInvoice } from '../e2e/support/documents';
 import type { ApiClient } from '../e2e/support/api-client';
-import type { TerminalStatus } from '../../documents/status';
+import type { TerminalStatus } from '../../processing/status';
 
 export interface Recording {
   /** What the workflow returns. */

@@ -7,7 +7,7 @@ import type { AttemptNotice } from '../../application/delivery/delivering';
 import { deliveryRights } from '../../application/delivery/delivery-rights';
 import { EndpointPermits } from '../../application/delivery/endpoint-permits';
 import { startDeliveryWorkflow } from '../../application/delivery/start-delivery-workflow';
-import type { DocumentEvent } from '../../documents/document-event';
+import type { DocumentEvent } from '../../processing/document-event';
 import type { EventType } from '../../subscriptions/event-type';
 import { KeyRing } from '../../platform/encryption/key-ring';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';

@@ -17,7 +17,7 @@ import type { NewDocument } from '../../storage/stored-document';
 import type { MongoConnection } from '../../storage/mongo';
 import { ParkedDocuments } from '../../storage/parked-documents';
 import { PayloadRepository } from '../../storage/payload-repository';
-import { documentStart, documentWorkflowId } from '../../documents/document-start';
+import { documentStart, documentWorkflowId } from '../../processing/document-start';
 import { eventually } from './eventually';
 import { openEmptyDatabase, type EmptyDatabase } from './empty-database';
 import { testStack } from './stack';

@@ -1,4 +1,4 @@
-import { statusOf } from '../../documents/document-outcome';
+import { statusOf } from '../../processing/document-outcome';
 
 test('every outcome ends a document', () => {
   const outcomes = [

@@ -1,7 +1,7 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type { StartBatch } from '../../../application/batches/start-batch-workflow';
 import type { DocumentWorkflows } from '../../../api/dependencies';
-import type { StartDocument } from '../../../documents/document-start';
+import type { StartDocument } from '../../../processing/document-start';
 import type { DeliveryRecord } from '../../../storage/delivery-record';
 
 /** Workflows that remember what was started; the statuses a workflow would tell are set by the test. */

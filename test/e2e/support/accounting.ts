@@ -1,4 +1,4 @@
-import { isTerminal, type DocumentStatus } from '../../../documents/status';
+import { isTerminal, type DocumentStatus } from '../../../processing/status';
 import { firstBrokenEntry } from '../../../storage/timeline';
 import { eventually } from '../../support/eventually';
 import type { ApiClient } from './api-client';

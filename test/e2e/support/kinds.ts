@@ -1,4 +1,4 @@
-import type { TerminalStatus } from '../../../documents/status';
+import type { TerminalStatus } from '../../../processing/status';
 import type { Json } from './api-client';
 import { freshNumber, jsonInvoice, ublInvoice } from './documents';
 

@@ -1,5 +1,5 @@
 import { Client, Connection } from '@temporalio/client';
-import { documentWorkflowId } from '../../../documents/document-start';
+import { documentWorkflowId } from '../../../processing/document-start';
 import { DocumentRepository } from '../../../storage/document-repository';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';

@@ -6,7 +6,7 @@ import { InboxClient } from '../../../application/inbound/inbox-client';
 import type { InboundDependencies, InboundPass } from '../../../application/inbound/take-inbox-page';
 import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
 import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
-import { documentWorkflowId } from '../../../documents/document-start';
+import { documentWorkflowId } from '../../../processing/document-start';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../../platform/temporal/connection';

@@ -3,7 +3,7 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ReconcilerActivities } from '../../../activities/reconciler-activities';
 import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
 import { SystemChoice } from '../../../application/integration/connectors';
-import { documentWorkflowId } from '../../../documents/document-start';
+import { documentWorkflowId } from '../../../processing/document-start';
 import { storeBatch, type BatchEntry } from '../../../api/intake/store-batch';
 import { createLogger } from '../../../platform/logger';
 import { connectTemporal, type TemporalConnection } from '../../../platform/temporal/connection';

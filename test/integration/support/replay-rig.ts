@@ -12,7 +12,7 @@ import {
   type ReplayRequest,
 } from '../../../application/replay/replay-document';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
-import { documentWorkflowId, type StartDocument } from '../../../documents/document-start';
+import { documentWorkflowId, type StartDocument } from '../../../processing/document-start';
 import { integrationQueue } from '../../../platform/temporal/task-queues';
 import { documentModel } from '../../../storage/document-model';
 import { PayloadRepository } from '../../../storage/payload-repository';

@@ -1,8 +1,8 @@
 import { BackgroundStarts } from '../../../api/intake/background-starts';
-import type { StartDocument } from '../../../documents/document-start';
+import type { StartDocument } from '../../../processing/document-start';
 import { acceptedDocument } from '../../support/accepted-document';
 import { createLogger } from '../../../platform/logger';
-import type { Lane } from '../../../documents/document-start';
+import type { Lane } from '../../../processing/document-start';
 
 /** Starts that go on until they are released. */
 class HeldWorkflows {

@@ -5,7 +5,7 @@ import { NO_PROBES } from '../../../application/integration/next-call';
 import { documentPageJson, originalsOf, someWait, type PageContext } from '../../../api/mappers/document-page-json';
 import { listedDocument } from '../../../api/mappers/listed-document';
 import type { SystemId } from '../../../countries/integration/systems';
-import type { DocumentStatus } from '../../../documents/status';
+import type { DocumentStatus } from '../../../processing/status';
 import { storedDocument, text } from './stored-document-arbitrary';
 
 const moment = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(1e13) });

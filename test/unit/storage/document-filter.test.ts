@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../../documents/status';
+import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../../processing/status';
 import { filterCondition, parseDocumentFilter, type DocumentFilter } from '../../../storage/document-filter';
 import { searchTerms, termsOfText } from '../../../storage/search-terms';
 

@@ -8,7 +8,7 @@ import {
   PURPOSE,
 } from '../platform/temporal/search-attributes';
 import { traceMemo } from '../platform/tracing/trace-context';
-import type { DocumentContext, DocumentType } from './model/document-context';
+import type { DocumentContext, DocumentType } from '../documents/model/document-context';
 
 /** Temporal keeps keywords of at most 255 characters. */
 const KEYWORD_LENGTH = 255;
