@@ -32,7 +32,7 @@ const HELP = `npm run soak -- production [--documents 2000] [--rate 4] [--seed 1
 
 MongoDB with three members, Temporal, two APIs behind a load balancer, four workers and one for rendering, in production mode.
 Processes are killed; all are rolled; MongoDB's primary steps down, another is killed; Temporal stands still, and then its
-database is lost; CREDENTIAL_KEYS are rotated.`;
+database is lost; CREDENTIAL_KEYS are rotated. A quick try: --documents 50 --rate 1 --kills 2 --away 5.`;
 
 const DEFAULTS = {
   documents: 2_000,
