@@ -52,7 +52,7 @@ export class AloneQuestions {
     const stop =
       failure.kind === 'access' ? stopOf(obstacleAfter(undefined, failure, { now, waitSeconds })) : undefined;
     if (stop !== undefined) {
-      await changes.change(chain, async ({ version: _version, ...sending }, session) => {
+      await changes.change(chain, async (sending, session) => {
         await stops.set(stop, session);
         return sending;
       });
@@ -71,7 +71,7 @@ export class AloneQuestions {
     outcomeOf: (record: SentRecordFacts) => Outcome,
   ): Promise<boolean> {
     const outcomes = new Map(records.map((record) => [record.position, outcomeOf(record)]));
-    await this.parts.changes.change(chain, async ({ version: _version, ...sending }, session) => {
+    await this.parts.changes.change(chain, async (sending, session) => {
       await this.dependencies.sentRecords.decide(chain, 'alone', outcomes, session);
       return sending;
     });

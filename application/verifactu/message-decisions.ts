@@ -88,7 +88,7 @@ export class MessageDecisions {
     const now = clock();
     const records = await sentRecords.at(message.chain, message.positions);
     const { chain, attempt } = message;
-    await this.changes.change(chain, async ({ version: _version, ...sending }, session) => {
+    await this.changes.change(chain, async (sending, session) => {
       await evidence.withdraw(message.exchangeId, session);
       const answer: MessageAnswer = { at: now, class: 'outage', reason: 'HELD_BACK' };
       if (attempt === 1) {

@@ -48,7 +48,7 @@ export class MessageSettlement {
   private async noteFailure(open: VerifactuMessage, answer: NoAnswer, credential: CredentialVersion): Promise<void> {
     const { messages, stops, options, clock } = this.dependencies;
     const now = clock();
-    await this.parts.changes.change(open.chain, async ({ version: _version, ...sending }, session) => {
+    await this.parts.changes.change(open.chain, async (sending, session) => {
       const waitSeconds = sending.waitSeconds ?? options.firstWaitSeconds;
       const obstacle = obstacleAfter(open.obstacle, failureToAsk(open, answer, credential), { now, waitSeconds });
       const stop = obstacle.kind === 'access' ? stopOf(obstacle) : undefined;
@@ -62,9 +62,9 @@ export class MessageSettlement {
     open: VerifactuMessage,
     records: readonly SentRecordFacts[],
     found: ReadonlyMap<number, FoundAtAgency>,
-    { sending: read, session }: { sending: ReadSending; session: mongo.ClientSession },
+    { sending, session }: { sending: ReadSending; session: mongo.ClientSession },
   ): Promise<ChainSending> {
-    const { version: _version, ...sending } = read;
+    const sending = read;
     const isNothingThere = [...found.values()].every((one) => one.found.kind === 'not-there');
     if (!isNothingThere) {
       const outcomes = this.outcomes(records, found, sending);
