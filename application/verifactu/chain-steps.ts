@@ -13,6 +13,7 @@ import { MessageDecisions } from './message-decisions';
 import { MessageSender } from './message-sender';
 import { MessageSettlement } from './message-settlement';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 export interface ChainStepsDependencies
   extends
@@ -108,7 +109,7 @@ export class ChainSteps {
     const { sendings, messages, options, clock } = this.dependencies;
     const after = (seconds: number) => new Date(clock().getTime() + seconds * 1_000);
     const sending = await sendings.find(chain);
-    const nextSendAt = after(sending.waitSeconds ?? options.firstWaitSeconds);
+    const nextSendAt = after(waitSecondsOf(sending, options));
     if (sending.nextSendAt !== undefined && sending.nextSendAt > nextSendAt)
       await sendings.replace(sending, { ...sending, nextSendAt });
     const settlesAt = after(Math.max(options.settleSeconds, 2 * options.timeoutSeconds));

@@ -11,6 +11,7 @@ import { letLeave } from './departing-message';
 import type { MessageDecisions } from './message-decisions';
 import { failureOf, obstacleAfter, type Failure } from './obstacles';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 /** Sends what waits, one message at a time. */
 export class MessageSender {
@@ -140,7 +141,7 @@ export class MessageSender {
 
   /** Whoever dies now has sent: the wait begins. */
   private leaving(sending: ReadSending, { storedAt }: VerifactuMessage) {
-    const waitSeconds = sending.waitSeconds ?? this.dependencies.options.firstWaitSeconds;
+    const waitSeconds = waitSecondsOf(sending, this.dependencies.options);
     return { ...sending, lastSentAt: storedAt, nextSendAt: new Date(storedAt.getTime() + waitSeconds * 1_000) };
   }
 
@@ -175,7 +176,7 @@ export class MessageSender {
   private async noteFailure(chain: string, failure: Failure): Promise<void> {
     const { options, clock } = this.dependencies;
     await this.parts.changes.change(chain, async (sending) => {
-      const waitSeconds = sending.waitSeconds ?? options.firstWaitSeconds;
+      const waitSeconds = waitSecondsOf(sending, options);
       const obstacle = obstacleAfter(sending.obstacle, failure, { now: clock(), waitSeconds });
       return Promise.resolve({ ...sending, ...present({ obstacle }) });
     });

@@ -11,6 +11,7 @@ import { afterPassing, afterRefusal } from './halving';
 import { failureOf, obstacleAfter, type Failure } from './obstacles';
 import { outcomeOfFound, setAside } from './record-outcomes';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 /** Finds out what became of a message that nobody got an answer to: the agency is asked for each of its records. */
 export class MessageSettlement {
@@ -49,7 +50,7 @@ export class MessageSettlement {
     const { messages, stops, options, clock } = this.dependencies;
     const now = clock();
     await this.parts.changes.change(open.chain, async (sending, session) => {
-      const waitSeconds = sending.waitSeconds ?? options.firstWaitSeconds;
+      const waitSeconds = waitSecondsOf(sending, options);
       const obstacle = obstacleAfter(open.obstacle, failureToAsk(open, answer, credential), { now, waitSeconds });
       const stop = obstacle.kind === 'access' ? stopOf(obstacle) : undefined;
       if (stop !== undefined) await stops.set(stop, session);
@@ -88,7 +89,7 @@ export class MessageSettlement {
   ): Promise<ChainSending> {
     const { options, clock } = this.dependencies;
     const now = clock();
-    const waitSeconds = sending.waitSeconds ?? options.firstWaitSeconds;
+    const waitSeconds = waitSecondsOf(sending, options);
     const { reason = '', message } = open.answer ?? {};
     const failure = { reason, ...present({ message }) };
     const search = open.isAlone ? { culprit: open.positions[0] } : afterRefusal(sending.halving, open.positions);
@@ -107,9 +108,10 @@ export class MessageSettlement {
   private outcomes(
     records: readonly SentRecordFacts[],
     found: ReadonlyMap<number, FoundAtAgency>,
-    { waitSeconds = this.dependencies.options.firstWaitSeconds }: ChainSending,
+    sending: ChainSending,
   ): Map<number, Outcome> {
-    const now = this.dependencies.clock();
+    const { options, clock } = this.dependencies;
+    const [now, waitSeconds] = [clock(), waitSecondsOf(sending, options)];
     const outcomes = new Map<number, Outcome>();
     for (const record of records) {
       const one = found.get(record.position);
