@@ -65,7 +65,6 @@ export class MessageSettlement {
     found: ReadonlyMap<number, FoundAtAgency>,
     { sending, session }: { sending: ReadSending; session: mongo.ClientSession },
   ): Promise<ChainSending> {
-    const sending = read;
     const isNothingThere = [...found.values()].every((one) => one.found.kind === 'not-there');
     if (!isNothingThere) {
       const outcomes = this.outcomes(records, found, sending);
