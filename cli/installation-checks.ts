@@ -20,6 +20,7 @@ import { isOfRunningStack, withDatabase } from './account-store';
 import { withAuthoritySetting } from './authority-setting';
 import { examineCredentialKeys, examineTokenKeys } from './key-checks';
 import type { InstallationCheck } from './installation-check';
+import { examineMarks } from './mark-checks';
 import { expectedSchedulesHere, temporalSettings, withTemporal } from './temporal-of-service';
 
 /** A new installation lacks them all. */
@@ -42,6 +43,7 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
     lookedAt(CERTIFICATES, async (connection) => examineCertificates(connection, new Date())),
     chainsOfVerifactu(),
     lookedAt(PROGRAM, examineProgram),
+    examineMarks(process.env),
     lookedAt(PROCESSES, async (connection) => examineProcesses(connection, new Date())),
     lookedAt(ADDRESSES, async (connection) => examineAddresses(connection, new Date())),
     examineCredentialKeys(),

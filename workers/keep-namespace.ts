@@ -17,7 +17,10 @@ export async function keepNamespace(kept: Kept): Promise<Keeping> {
   if (config.AUTHORITY_ES_FACE === 'on') await ensureFaceSchedule(client, config.AUTHORITY_ES_FACE_STATUS_SECONDS);
   await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
     notConfigured: (countries) =>
-      logger.warn({ countries }, 'inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled'),
+      logger.warn(
+        { countries },
+        `inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled: if they are in that of no other worker, end it with ${countries.map((iso) => `"edoc inbound remove-schedule ${iso}"`).join(', ')}`,
+      ),
     intervalChanged: (countryIso, from, to) =>
       logger.warn(
         { countryIso, from, to },
@@ -25,7 +28,7 @@ export async function keepNamespace(kept: Kept): Promise<Keeping> {
       ),
   });
   const keeper = new NamespaceKeeper(kept);
-  await keeper.look();
+  await keeper.look([]);
   const looking = new RepeatedStep({
     work: async () => keeper.look().then(() => false),
     everyMs: LOOK_EVERY_MS,

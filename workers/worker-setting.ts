@@ -40,12 +40,15 @@ export interface RunningWorker {
 
 export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
   const temporalOptions = await temporalConnectionOptions(config);
-  const mongo = await connectProcess(config);
   const connectNative = async () =>
     NativeConnection.connect(temporalOptions).catch(async (error: unknown) => {
       throw await temporalFailure(error, temporalOptions);
     });
-  const [temporal, native] = await Promise.all([connectTemporal(config), connectNative()]);
+  const [mongo, temporal, native] = await Promise.all([
+    connectProcess(config),
+    connectTemporal(config),
+    connectNative(),
+  ]);
   await requireNamespace(temporal.client, config);
   await claimServers(config.EDOC_MODE, mongo, temporal.client);
   return {

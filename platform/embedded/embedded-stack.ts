@@ -49,6 +49,7 @@ export class EmbeddedStack {
         progress.say(`${name} ended (${how}); restarting in ${restartInMs} ms`);
         for (const line of tail) progress.say(`  | ${line}`);
       },
+      waits: (name: string, why: string) => progress.say(`  ${name} waits: ${why}`),
       recovered: (name: string, milliseconds: number) => progress.say(`${name} recovered after ${milliseconds} ms`),
     };
     const supervisor = await Supervisor.open(folder, observer, (line) => progress.say(line));

@@ -6,6 +6,7 @@ import { PortAllocator } from '../../platform/embedded/free-port';
 import { projectRoot } from '../../platform/project-root';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { EdocStack, FREQUENT_SCHEDULES, WARM_START } from './support/edoc-stack';
+import { PRODUCTION_PAGES } from './support/guides/production-pages';
 import { blocksOf, type Block, type NotRun } from './support/guides/guide-blocks';
 import { runPage } from './support/guides/page-run';
 
@@ -150,4 +151,6 @@ test('what is not run says why', () => {
     ),
   );
   for (const { reason } of notRun) expect(reason.length).toBeGreaterThan(20);
+  const inOwnShells = pages.filter(({ blocks }) => blocks.some(({ kind }) => kind === 'own-shell'));
+  expect(inOwnShells.map(({ name }) => name).sort()).toEqual([...PRODUCTION_PAGES].sort());
 });

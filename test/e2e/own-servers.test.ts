@@ -111,6 +111,16 @@ test('npm start uses the MongoDB, the Temporal and the keys that are set, and st
   expect(workflow.status.name).toBe('COMPLETED');
 });
 
+test('a stack whose keys are not those of what the database holds says in the terminal what it waits for', async () => {
+  const waiting = await EdocStack.begin(await temporaryFolder(), settings);
+  try {
+    await waiting.untilSaid('worker waits: not ready');
+    expect(waiting.output).toMatch(/worker waits: .*CREDENTIAL_KEYS: does not open/);
+  } finally {
+    await waiting.end();
+  }
+});
+
 describe('nothing goes on without its supervisor', () => {
   test.each(['starting sandbox', 'starting api'])(
     'when its output closes after "%s" it stops in order',

@@ -74,6 +74,10 @@ test('doctor names what is missing, and migrate prepares database and namespace'
       { name: 'certificates of companies' },
       { name: 'chains of VERI*FACTU' },
       { name: 'version of the program' },
+      {
+        name: 'whose the servers are',
+        found: ['database: no process has worked with it yet', 'namespace: no process has worked with it yet'],
+      },
       { name: 'settings of processes', found: [] },
       { name: 'addresses of systems' },
       { name: 'keys of credentials', found: ['CREDENTIAL_KEYS is not set here: not looked at'] },

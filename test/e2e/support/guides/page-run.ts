@@ -91,6 +91,7 @@ function scriptOf(blocks: readonly Block[]): string {
         if (!block.refused) return `${to}${block.text}\n`;
         return `${to}rm -f .run/refusals\nset +e\ntrap refused ERR\n${block.text}\ntrap - ERR\n[ -e .run/refusals ] || exit 99\nset -e\n`;
       case 'file':
+      case 'own-shell':
       case 'not-run':
         return '';
       default:
