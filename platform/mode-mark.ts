@@ -6,7 +6,7 @@ export type Mode = Config['EDOC_MODE'];
 /** What the first process has written into a database, and into a namespace. */
 export interface ModeMark {
   mode: Mode;
-  /** Of the program that made it. */
+  /** It is the version of the program that made the mark. */
   version: string;
   at: Date;
 }

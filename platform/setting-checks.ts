@@ -31,7 +31,7 @@ export interface SettingFinding {
 export interface SettingCheck {
   names: readonly string[];
   verdict: 'refused' | 'warned of';
-  /** What is found, for the page. */
+  /** The page tells by it what is found. */
   what: string;
   /** Also outside of production. */
   always?: boolean;

@@ -8,7 +8,7 @@ export interface SystemCheck {
   /** What was seen where nothing is wrong. */
   found?: string;
   problem?: string;
-  /** What to do about it. */
+  /** It says what to do about what was found. */
   fix?: string;
 }
 

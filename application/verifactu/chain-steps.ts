@@ -27,7 +27,7 @@ export interface ChainStepsDependencies
 }
 
 /**
- * The steps of a chain (ADR 75). All that they know is stored, so that each may be repeated, begun twice at once, or broken off
+ * The steps of a chain (ADR 71). All that they know is stored, so that each may be repeated, begun twice at once, or broken off
  * anywhere: nothing is lost, and nothing is sent twice.
  */
 export class ChainSteps {

@@ -2,7 +2,7 @@ import { isNumberOf } from '../../documents/company-match';
 import { checkSpanishTaxNumber } from '../es/identifiers';
 
 interface CompanyOption {
-  /** What may be stated. */
+  /** It tells what may be stated. */
   readonly form: string;
   readonly takes: (value: string) => boolean;
   /** Where nothing is stated; without it the option has no value then. */

@@ -30,7 +30,7 @@ export interface StackUrls {
   metrics: string;
   /** By the name of the process. */
   metricsOf: Record<string, string>;
-  /** Of the stack's own Temporal. */
+  /** The stack's own Temporal has it. */
   temporalUi?: string;
   temporalAddress: string;
   mongodbUri: string;

@@ -10,7 +10,7 @@ import { PayloadRepository } from '../../storage/payload-repository';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 
-// Documents of a system that files them in a chain wait without looking until they are told (ADR 83).
+// Documents of a system that files them in a chain wait without looking until they are told (ADR 71).
 
 const PENDING = { kind: 'pending', retryAfterSeconds: 1 } as const;
 const ACCEPTED = { kind: 'accepted', reference: 'C/1', authority: 'AEAT', receipt: 'C', warnings: [] } as const;
