@@ -13,6 +13,7 @@ import { MessageDecisions } from './message-decisions';
 import { MessageSender } from './message-sender';
 import { MessageSettlement } from './message-settlement';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 export interface ChainStepsDependencies
   extends
@@ -107,11 +108,10 @@ export class ChainSteps {
   private async withinReach(chain: string, open: VerifactuMessage | undefined): Promise<VerifactuMessage | undefined> {
     const { sendings, messages, options, clock } = this.dependencies;
     const after = (seconds: number) => new Date(clock().getTime() + seconds * 1_000);
-    const read = await sendings.find(chain);
-    const { version: _version, ...sending } = read;
-    const nextSendAt = after(sending.waitSeconds ?? options.firstWaitSeconds);
+    const sending = await sendings.find(chain);
+    const nextSendAt = after(waitSecondsOf(sending, options));
     if (sending.nextSendAt !== undefined && sending.nextSendAt > nextSendAt)
-      await sendings.replace(read, { ...sending, nextSendAt });
+      await sendings.replace(sending, { ...sending, nextSendAt });
     const settlesAt = after(Math.max(options.settleSeconds, 2 * options.timeoutSeconds));
     if (open === undefined || open.settlesAt <= settlesAt) return open;
     const settling = { ...open, settlesAt };

@@ -9,8 +9,6 @@ import { EdocStack, FREQUENT_SCHEDULES, WARM_START } from './support/edoc-stack'
 import { blocksOf, type Block, type NotRun } from './support/guides/guide-blocks';
 import { runPage } from './support/guides/page-run';
 
-jest.setTimeout(200_000);
-
 /** The commands of every guide, run one page after the other against one service. */
 const pages = GUIDES.map(({ name }) => {
   const markdown = readFileSync(path.join(projectRoot(), 'docs', `${name}.md`), 'utf8');
@@ -46,12 +44,12 @@ beforeAll(async () => {
     NODE_EXTRA_CA_CERTS: path.join(root, 'cert.pem'),
     WEBHOOK_ALLOW_HOSTS: [...ports.values()].map(({ receiver }) => `127.0.0.1:${receiver}`).join(','),
   });
-}, 180_000);
+});
 
 afterAll(async () => {
   await stack?.end();
   await removeTemporaryFolders();
-}, 60_000);
+});
 
 /** What `npm` and `npx` find on a reader's machine: the programs of this repository, and tsx, for which esbuild does its part. */
 function writePrograms(folder: string): void {

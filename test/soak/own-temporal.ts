@@ -1,5 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +7,7 @@ import { temporalSpec } from '../../platform/embedded/foreign-processes';
 import { PortAllocator } from '../../platform/embedded/free-port';
 import type { ProcessSpec } from '../../platform/embedded/probes';
 import { eventually } from '../support/eventually';
+import { endChild, spawnBound } from './bound-child';
 
 /** What the embedded stack defines at each start, and a server of an operator's own does not. */
 const OF_EMBEDDED = [/^--search-attribute$/, /^system\.forceSearchAttributesCacheRefreshOnRead=/];
@@ -42,16 +42,21 @@ export class OwnTemporal {
     await this.untilReady();
   }
 
+  /** It runs and answers nobody for so long. */
+  async standStill(forMs: number): Promise<void> {
+    this.process.kill('SIGSTOP');
+    await delay(forMs);
+    this.process.kill('SIGCONT');
+    await this.untilReady();
+  }
+
   async end(): Promise<void> {
-    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const ended = once(this.process, 'exit');
-    this.process.kill('SIGTERM');
-    await ended;
+    await endChild(this.process, 'SIGTERM');
   }
 
   private spawn(): ChildProcess {
     const { command, environment } = this.spec;
-    return spawn(command, withoutPairs(this.spec.arguments), { env: environment, stdio: 'ignore' });
+    return spawnBound(command, withoutPairs(this.spec.arguments), environment, `${this.databaseFile}.log`);
   }
 
   private async untilReady(): Promise<void> {

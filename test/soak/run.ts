@@ -3,12 +3,14 @@
  * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed,
  * `-- outage` about documents whose authority is down, `-- mixed` about what support does when documents fail for several
  * reasons at once, `-- verifactu` about the chains of records that Spanish companies report, `-- restore` about databases that
- * are put back to an earlier moment, `-- temporal-lost` about a loss of Temporal's database.
+ * are put back to an earlier moment, `-- temporal-lost` about a loss of Temporal's database, `-- production` about the layout of
+ * several processes in production mode.
  */
 import { runAttackSoak } from './attack-soak';
 import { runKillSoak } from './kill-soak';
 import { runMixedSoak } from './mixed-soak';
 import { runOutageSoak } from './outage-soak';
+import { runProductionSoak } from './production-soak';
 import { runProxySoak } from './proxy-soak';
 import { runReplaySoak } from './replay-soak';
 import { runRestoreSoak } from './restore-soak';
@@ -20,6 +22,7 @@ const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = n
   ['attacks', runAttackSoak],
   ['mixed', runMixedSoak],
   ['outage', runOutageSoak],
+  ['production', runProductionSoak],
   ['proxy', runProxySoak],
   ['replay', runReplaySoak],
   ['restore', runRestoreSoak],

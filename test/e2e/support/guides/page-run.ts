@@ -15,7 +15,7 @@ export interface PageEnvironment {
 }
 
 /** Longer than any page takes on a busy machine. */
-const TIME_MS = 150_000;
+const TIME_MS = 300_000;
 
 /**
  * Runs all commands of a page in one shell, so that a variable that one sets is there for the next. A command that fails ends the
