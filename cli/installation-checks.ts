@@ -5,7 +5,7 @@ import { missingSchedules } from '../platform/temporal/kept-schedule';
 import { describeDisagreement, disagreements } from '../application/processes/compare-processes';
 import { findingsOf, textOf } from '../application/processes/check-settings';
 import { FIRST_WARNING_MS } from '../countries/integration/credential-end';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../countries/service-config';
 import { ConfigurationError } from '../platform/environment';
 import { present } from '../platform/present';
 import { AccountRepository } from '../storage/account-repository';

@@ -6,7 +6,9 @@ const root = path.resolve(import.meta.dirname, '..');
 const { errorsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'error-pages.js'));
 const { countryPages } = await import(path.join(root, 'dist', 'api', 'documentation', 'country-pages.js'));
 const { limitsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'limits-page.js'));
-const { configurationMarkdown } = await import(path.join(root, 'dist', 'platform', 'configuration-page.js'));
+const { configurationMarkdown } = await import(
+  path.join(root, 'dist', 'application', 'processes', 'configuration-page.js')
+);
 const { metricsMarkdown } = await import(path.join(root, 'dist', 'platform', 'metrics', 'metrics-page.js'));
 const { templatePage } = await import(path.join(root, 'dist', 'documents', 'formats', 'template', 'template-page.js'));
 

@@ -1,5 +1,6 @@
 import { polledCountries } from '../application/inbound/polled-countries';
-import { ensureFaceSchedule } from '../platform/temporal/face-schedule';
+import { systemSchedules } from '../application/namespace/system-schedules';
+import { ensureSystemSchedule } from '../platform/temporal/system-schedule';
 import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
 import { ensureReconcilerSchedule } from '../platform/temporal/reconciler-schedule';
 import { NamespaceKeeper, type Kept } from './namespace-keeper';
@@ -14,7 +15,7 @@ type Keeping = Pick<NamespaceKeeper, 'knowsFailures' | 'isReady' | 'complaint'> 
 export async function keepNamespace(kept: Kept): Promise<Keeping> {
   const { client, config, logger } = kept;
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
-  if (config.AUTHORITY_ES_FACE === 'on') await ensureFaceSchedule(client, config.AUTHORITY_ES_FACE_STATUS_SECONDS);
+  for (const schedule of systemSchedules(config)) await ensureSystemSchedule(client, schedule);
   await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
     notConfigured: (countries) =>
       logger.warn(

@@ -1,4 +1,4 @@
-import type { CredentialSystemId } from '../../countries/integration/credential-systems';
+import type { CredentialSystemId } from '../../countries/systems';
 import type { TlsProbe } from '../../platform/probe-tls';
 import type { CompanyIdentity } from './company-identity';
 

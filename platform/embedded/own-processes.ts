@@ -5,7 +5,8 @@ import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
 import { projectRoot } from '../project-root';
 import { TASK_QUEUES } from '../temporal/task-queues';
 import type { DataFolder } from './data-folder';
-import { DEMO_PRODUCER, embeddedSettings } from './embedded-authorities';
+import { DEMO_PROVIDER } from './demo-provider';
+import { embeddedSettings, type TrialSettings } from './embedded-authorities';
 import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
 import { ownServers } from './own-servers';
 import { answerOfHttp, probeHttp, type ProcessSpec } from './probes';
@@ -16,6 +17,7 @@ export interface OwnProcessOptions {
   ports: StackPorts;
   chromium: string;
   environment: NodeJS.ProcessEnv;
+  trial: TrialSettings;
 }
 
 /** How long open requests and running activities may take to finish; everything has to be down within 15 s. */
@@ -65,12 +67,11 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
   };
 }
 
-export function sandboxSpec({ folder, ports, environment }: OwnProcessOptions): ProcessSpec {
+export function sandboxSpec({ folder, ports, environment, trial }: OwnProcessOptions): ProcessSpec {
   const addresses = ['--port', String(ports.sandbox), '--tls-port', String(ports.sandboxTls)];
-  const arguments_ = ['sandbox', ...addresses, '--provider-nif', DEMO_PRODUCER.nif, '--data', folder.sandbox];
+  const arguments_ = ['sandbox', ...addresses, '--provider-nif', DEMO_PROVIDER.nif, '--data', folder.sandbox];
   const health = `http://127.0.0.1:${ports.sandbox}/health`;
-  // Nobody who tries it wants to wait as long as at the agency.
-  const settings = { SANDBOX_VERIFACTU_WAIT_SECONDS: '1', ...environment };
+  const settings = { ...trial(stackUrls(ports, environment).sandboxTls), ...environment };
   return edocProcess('sandbox', arguments_, settings, health, 2_000);
 }
 
@@ -106,7 +107,7 @@ export function apiSpec(options: OwnProcessOptions): ProcessSpec {
 
 /** The settings of the api and worker processes: docs/configuration.md has all there are. */
 function serviceEnvironment(
-  { folder, ports, chromium, environment }: OwnProcessOptions,
+  { folder, ports, chromium, environment, trial }: OwnProcessOptions,
   graceSeconds: number,
   metricsPort: number,
 ): NodeJS.ProcessEnv {
@@ -114,7 +115,7 @@ function serviceEnvironment(
   return {
     SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
     ...present({ TEMPORAL_UI_URL: urls.temporalUi }),
-    ...embeddedSettings(folder, urls),
+    ...embeddedSettings(folder, urls, trial),
     ...environment,
     EDOC_MODE: 'embedded',
     DATA_DIR: folder.root,

@@ -7,7 +7,7 @@ import { generationMailId } from '../../application/generation/send-file';
 import { generationWorkflowId } from '../../application/generation/start-generation-workflow';
 import { mailWorkflowId } from '../../application/mail/queue-mail';
 import { documentWorkflowId } from '../../processing/document-start';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { inboundSchedules } from '../../platform/temporal/inbound-schedules';
 import { missingSchedules } from '../../platform/temporal/kept-schedule';
 import { namespaceRefusal } from '../../platform/temporal/namespace-mode';

@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findingsOf, textOf } from '../../../application/processes/check-settings';
-import { readConfig } from '../../../platform/config';
+import { readConfig } from '../../../countries/service-config';
 import { projectRoot } from '../../../platform/project-root';
 import { TASK_QUEUES } from '../../../platform/temporal/task-queues';
 import { OwnShells } from '../../e2e/support/guides/own-shells';
 import { productionSetUp } from '../../e2e/support/guides/production-pages';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 
-// What test/e2e/several-instances cannot see, since its machines are loopback addresses: the values as they stand on the pages.
+// What test/e2e/several-instances.test.ts cannot see, since its machines are loopback addresses: the values as they stand on the pages.
 
 const { settings, shells } = productionSetUp();
 const systemd = (file: string) => readFileSync(path.join(projectRoot(), 'deploy', 'systemd', file), 'utf8');

@@ -26,7 +26,7 @@ interface ProgramFile {
   text: string;
 }
 
-/** Run in a shell of its own, with nothing set: by `test/e2e/several-instances`, not with the others of its page. */
+/** Run in a shell of its own, with nothing set: by `test/e2e/several-instances.test.ts`, not with the others of its page. */
 export interface OwnShell {
   kind: 'own-shell';
   text: string;

@@ -1,5 +1,5 @@
 import { str, url, type CleanedEnv } from 'envalid';
-import { positive } from './setting-kinds';
+import { positive } from '../../../platform/setting-kinds';
 
 /** Settings of the connector `es-sii`. */
 export const SII_SETTINGS = {

@@ -1,5 +1,5 @@
 import { str, url, type CleanedEnv } from 'envalid';
-import { mailAddress, positive } from './setting-kinds';
+import { mailAddress, positive } from '../../../platform/setting-kinds';
 
 /** Settings of the connector `es-face`. */
 export const FACE_SETTINGS = {

@@ -1,6 +1,7 @@
 import { str, url, type CleanedEnv } from 'envalid';
-import { DEMO_PRODUCER } from './embedded/embedded-authorities';
-import { positive } from './setting-kinds';
+import { DEMO_PROVIDER } from '../../../platform/embedded/demo-provider';
+import { positive } from '../../../platform/setting-kinds';
+import type { RefusedSetting } from '../../integration/system-facts';
 
 /** Settings of the connector `es-verifactu`. */
 export const VERIFACTU_SETTINGS = {
@@ -69,15 +70,15 @@ const RECORDED = {
   AUTHORITY_ES_VERIFACTU_INSTALLATION: { form: /^.{0,100}$/u, said: 'at most 100 characters' },
 } as const;
 
-/** What production refuses: records would name a producer that there is not. */
+/** Records would name a producer that there is not. */
 export const VERIFACTU_PRODUCER = {
   name: 'AUTHORITY_ES_VERIFACTU_PRODUCER_NIF',
   what: 'the producer of the demo',
   look: (settings: VerifactuSettings): string | undefined =>
-    settings.AUTHORITY_ES_VERIFACTU === 'on' && settings.AUTHORITY_ES_VERIFACTU_PRODUCER_NIF === DEMO_PRODUCER.nif
-      ? `${DEMO_PRODUCER.nif} is the producer of the demo; set the NIF of who has signed the responsible declaration`
+    settings.AUTHORITY_ES_VERIFACTU === 'on' && settings.AUTHORITY_ES_VERIFACTU_PRODUCER_NIF === DEMO_PROVIDER.nif
+      ? `${DEMO_PROVIDER.nif} is the producer of the demo; set the NIF of who has signed the responsible declaration`
       : undefined,
-} as const;
+} as const satisfies RefusedSetting<VerifactuSettings>;
 
 const MOST_RECORDS = 1_000;
 

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { SETTINGS, type Config } from './config';
-import { withoutCredentials } from './embedded/own-servers';
-import { TASK_QUEUES, type TaskQueue } from './temporal/task-queues';
+import { GATEWAY } from '../../countries/gateway/facts';
+import { switchOf } from '../../countries/integration/system-facts';
+import { SYSTEMS } from '../../countries/systems';
+import type { Config } from '../../platform/config';
+import { withoutCredentials } from '../../platform/embedded/own-servers';
+import { TASK_QUEUES, type TaskQueue } from '../../platform/temporal/task-queues';
 
 /** What a process does: it answers requests, or works on a queue. */
 export type ProcessRole = 'api' | TaskQueue;
 
-type SettingName = keyof typeof SETTINGS;
-
 /** Settings that processes must agree on. docs/several-instances.md has the same table; a test compares the two. */
 export interface SharedSetting {
-  /** `INTEGRATION_<ISO>_URL` stands for those of all countries, `AUTHORITY_ES_SII_…` for all that begin so. */
+  /** `INTEGRATION_<ISO>_URL` stands for those of all countries, `AUTHORITY_XX_…` for all that begin so. */
   names: readonly string[];
   on: readonly ProcessRole[];
   ifItDiffers: string;
@@ -23,6 +24,15 @@ const ALL = ['api', ...TASK_QUEUES] as const;
 const SUBMITTING = ['api', 'documents', 'integration'] as const;
 
 export const COUNTRY_URLS = 'INTEGRATION_<ISO>_URL';
+
+/** The gateway has a row of its own, with its addresses. */
+const OF_SYSTEMS: readonly SharedSetting[] = SYSTEMS.filter(({ id }) => id !== 'gateway').map(
+  ({ id, ifSettingsDiffer: ifItDiffers }) => ({
+    names: [switchOf(id), `${switchOf(id)}_…`],
+    on: SUBMITTING,
+    ifItDiffers,
+  }),
+);
 
 export const SHARED_SETTINGS: readonly SharedSetting[] = [
   {
@@ -72,24 +82,9 @@ export const SHARED_SETTINGS: readonly SharedSetting[] = [
   {
     names: ['AUTHORITY_GATEWAY', 'INTEGRATION_URL', COUNTRY_URLS],
     on: SUBMITTING,
-    ifItDiffers: 'a document goes to another address than the one asked before, or is refused by chance',
+    ifItDiffers: GATEWAY.ifSettingsDiffer,
   },
-  {
-    names: ['AUTHORITY_ES_VERIFACTU', 'AUTHORITY_ES_VERIFACTU_…'],
-    on: SUBMITTING,
-    ifItDiffers:
-      'documents go past VERI\\*FACTU by chance; another producer, system or installation begins other chains',
-  },
-  {
-    names: ['AUTHORITY_ES_SII', 'AUTHORITY_ES_SII_…'],
-    on: SUBMITTING,
-    ifItDiffers: 'documents go past SII by chance',
-  },
-  {
-    names: ['AUTHORITY_ES_FACE', 'AUTHORITY_ES_FACE_…'],
-    on: SUBMITTING,
-    ifItDiffers: 'invoices to public bodies go past FACe by chance, and what became of them is not asked',
-  },
+  ...OF_SYSTEMS,
   {
     names: ['INBOUND_COUNTRIES', 'INBOUND_POLL_SECONDS'],
     on: ['documents'],
@@ -117,11 +112,11 @@ export function sharedSettingOf(name: string): SharedSetting | undefined {
 export function toldSettings(config: Config, roles: readonly ProcessRole[]): Record<string, string> {
   const concerns = ({ on, told }: SharedSetting) => told !== 'not-compared' && on.some((role) => roles.includes(role));
   const told: Record<string, string> = {};
-  for (const name of Object.keys(SETTINGS) as SettingName[]) {
+  for (const [name, value] of Object.entries(config)) {
     const row = sharedSettingOf(name);
     // Its file tells.
     if (row === undefined || !concerns(row) || name === 'AUTHORITY_CREDENTIAL_PASSWORD') continue;
-    told[name] = toldValue(config[name], row);
+    told[name] = toldValue(value, row);
   }
   if (SHARED_SETTINGS.some((row) => row.names.includes(COUNTRY_URLS) && concerns(row)))
     for (const [iso, address] of Object.entries(config.integrationUrls))
@@ -129,10 +124,15 @@ export function toldSettings(config: Config, roles: readonly ProcessRole[]): Rec
   return told;
 }
 
-function toldValue(value: Config[SettingName], { told }: SharedSetting): string {
-  const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+function toldValue(value: unknown, { told }: SharedSetting): string {
+  const text = textOf(value);
   if (text === '' || told === undefined) return withoutCredentials(text);
   return told === 'of-file' ? fingerprint(contentOf(text)) : fingerprint(text);
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** What cannot be read is told by whoever needs it. */

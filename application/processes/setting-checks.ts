@@ -1,13 +1,14 @@
-import { SETTINGS, type Config } from './config';
-import { withoutCredentials } from './embedded/own-servers';
-import { smtpServerOf } from './mail/smtp-url';
-import { readMongodbUri } from './mongodb-uri';
-import { isLoopback, mayBePlain, networkOf } from './networks';
-import { authorityAddresses } from './setting-addresses';
+import { AUTHORITY_SYSTEMS } from '../../countries/integration/systems';
+import { SETTINGS, settingsOf } from '../../countries/service-config';
+import type { Config } from '../../platform/config';
+import { withoutCredentials } from '../../platform/embedded/own-servers';
+import { smtpServerOf } from '../../platform/mail/smtp-url';
+import { readMongodbUri } from '../../platform/mongodb-uri';
+import { isLoopback, mayBePlain, networkOf } from '../../platform/networks';
+import { authorityAddresses } from '../../platform/setting-addresses';
 import type { ProcessRole } from './shared-settings';
-import { OF_NO_PROCESS, OF_THE_STACK } from './stack-settings';
-import { unknownSettings } from './unknown-settings';
-import { VERIFACTU_PRODUCER } from './verifactu-settings';
+import { OF_NO_PROCESS, OF_THE_STACK } from '../../platform/stack-settings';
+import { unknownSettings } from '../../platform/unknown-settings';
 
 /** What a process, or whoever looks at an installation, has before it. */
 export interface Examined {
@@ -46,7 +47,14 @@ const one =
     return said === undefined ? [] : [{ setting, said }];
   };
 
-const OF_SYSTEMS = [VERIFACTU_PRODUCER];
+const OF_SYSTEMS = AUTHORITY_SYSTEMS.flatMap((facts) =>
+  facts.refusedInProduction.map(({ name, what, look }): SettingCheck => ({
+    names: [name],
+    verdict: 'refused',
+    what,
+    look: one(name, (config) => look(settingsOf(facts, config))),
+  })),
+);
 
 /** Drawn keys have far more: a key of digits has so few once in ten million. */
 const FEWEST_BYTES = 6;
@@ -95,12 +103,7 @@ export const SETTING_CHECKS: readonly SettingCheck[] = [
         : undefined,
     ),
   },
-  ...OF_SYSTEMS.map(({ name, what, look }): SettingCheck => ({
-    names: [name],
-    verdict: 'refused',
-    what,
-    look: one(name, look),
-  })),
+  ...OF_SYSTEMS,
   {
     names: ['TRUST_PROXY'],
     verdict: 'refused',

@@ -1,6 +1,6 @@
-import { SETTINGS } from './config';
+import { SETTINGS } from '../../countries/service-config';
 import { SETTING_CHECKS } from './setting-checks';
-import { OF_THE_STACK } from './stack-settings';
+import { OF_THE_STACK } from '../../platform/stack-settings';
 
 interface SettingFacts {
   desc?: string | undefined;
@@ -21,7 +21,7 @@ export function configurationMarkdown(): string {
   return `# Configuration
 
 Environment variables are read and checked once at start. If a value is invalid, the process names the variable and stops.
-An empty value counts as not set. This page is generated from \`platform/config.ts\` by \`npm run docs\`.
+An empty value counts as not set. This page is generated from \`platform/config.ts\` and the facts of the systems by \`npm run docs\`.
 
 To keep a value out of the environment, put it in a file: \`<NAME>_FILE\` names the file that contains the value of
 \`<NAME>\`. This works for every variable of the first table.
