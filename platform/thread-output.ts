@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import type { Logger } from './logger';
+import type { Logger } from 'pino';
 
 /**
  * What a thread writes by itself, such as Node's warnings, becomes lines of the log: Node would copy it as it is to the output of
