@@ -1,4 +1,4 @@
-// The layers of the README on the import graph. `npm run deps` fails on any arrow that they do not have.
+// The layers of CONTRIBUTING on the import graph. `npm run deps` fails on any arrow that they do not have.
 const not = (name, from, to, comment) => ({
   name,
   severity: 'error',

@@ -1,6 +1,6 @@
 import tseslint from 'typescript-eslint';
 
-/** The layers of the README: what each folder must not import. dependency-cruiser proves the same on the graph. */
+/** The layers of CONTRIBUTING: what each folder must not import. dependency-cruiser proves the same on the graph. */
 const forbidden = (...folders) => ({
   'no-restricted-imports': [
     'error',

@@ -6,6 +6,9 @@ const project = { ...tests, testPathIgnorePatterns: ['/node_modules/'] };
 
 module.exports = {
   ...jest,
+  globalSetup: '<rootDir>/test/support/jest/e2e-setup.cjs',
+  // As in `npm test`, a limit that only a hang reaches: three whole services share two processors here.
+  testTimeout: 400_000,
   projects: [
     { ...project, testMatch: ['<rootDir>/test/e2e/**/*.test.ts'] },
     // What these measure another test file on the second processor spoils: they begin when all others have ended, one at a time.

@@ -1,6 +1,7 @@
 import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { DocumentStatus } from '../processing/status';
 import type { Language } from '../documents/rendering/language';
+import type { SystemSwitches } from '../application/integration/configured-systems';
 import type { Config } from '../platform/config';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
@@ -56,7 +57,6 @@ import type { ApiMetrics } from './metrics';
 export type ApiSettings = Pick<
   Config,
   | 'AUTHORITY_ENVIRONMENT'
-  | 'AUTHORITY_GATEWAY'
   | 'IMPORT_SYNC_SECONDS'
   | 'INTEGRATION_URL'
   | 'integrationUrls'
@@ -65,7 +65,7 @@ export type ApiSettings = Pick<
   | 'RATE_LIMIT_PER_MINUTE'
   | 'TRUST_PROXY'
 > &
-  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII' | 'AUTHORITY_ES_FACE'>> & {
+  SystemSwitches & {
     /** Address of the namespace in Temporal UI. */
     temporalUi?: string;
     JWT_ISSUER: string;

@@ -1,4 +1,6 @@
-import { readConfig, type Config } from '../platform/config';
+import { switchesOf } from '../application/integration/configured-systems';
+import { readConfig } from '../countries/service-config';
+import type { Config } from '../platform/config';
 import { ConfigurationError } from '../platform/environment';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import { createLogger, logForNode, type Logger } from '../platform/logger';
@@ -153,7 +155,6 @@ function keysNotFetched(url: string): string {
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
   const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT } = config;
-  const { AUTHORITY_GATEWAY, AUTHORITY_ES_VERIFACTU, AUTHORITY_ES_SII, AUTHORITY_ES_FACE } = config;
   const { INTEGRATION_URL, integrationUrls } = config;
   const { IMPORT_SYNC_SECONDS, OPERATOR_ACCESS_DAYS, TRUST_PROXY } = config;
   const problems: string[] = [];
@@ -164,10 +165,7 @@ function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: str
   return {
     settings: {
       AUTHORITY_ENVIRONMENT,
-      AUTHORITY_GATEWAY,
-      AUTHORITY_ES_VERIFACTU,
-      AUTHORITY_ES_SII,
-      AUTHORITY_ES_FACE,
+      ...switchesOf(config),
       INTEGRATION_URL,
       integrationUrls,
       IMPORT_SYNC_SECONDS,

@@ -9,7 +9,10 @@ import type {
 import { cancellationOfEntry } from '../application/sii/write-cancellation-call';
 import { BillingSystems, declaredSystem } from '../application/verifactu/billing-systems';
 import { RecordCancellation } from '../application/verifactu/record-cancellation';
+import { VERIFACTU } from '../countries/es/verifactu/facts';
 import type { SystemId } from '../countries/integration/systems';
+import { settingsOf } from '../countries/service-config';
+import type { CancellingSystemId } from '../countries/systems';
 import { AccountRepository } from '../storage/account-repository';
 import { CancellationCallRepository } from '../storage/cancellation-call-repository';
 import type { MongoConnection } from '../storage/mongo';
@@ -19,7 +22,7 @@ import { VerifactuRequestRepository } from '../storage/verifactu/request-reposit
 import { WrittenRecords } from '../storage/verifactu/written-records';
 import type { DocumentWorkflows } from './dependencies';
 
-type Settings = Parameters<typeof isOn>[0] & Parameters<typeof declaredSystem>[0];
+type Settings = Parameters<typeof isOn>[0];
 type Workflows = Pick<DocumentWorkflows, 'wakeChain' | 'startCancellation'>;
 
 const clock = (): Date => new Date();
@@ -30,7 +33,7 @@ export function systemCancellations(
   mongo: MongoConnection,
   workflows: Workflows,
 ): SystemCancellations {
-  const known: Readonly<Partial<Record<SystemId, () => SystemCancellation>>> = {
+  const known: Readonly<Record<CancellingSystemId, () => SystemCancellation>> = {
     'es-verifactu': () => byRecord(settings, mongo, workflows),
     'es-sii': () => byCall(mongo, workflows, cancellationOfEntry(new SiiEntryRepository(mongo))),
     'es-face': () => byCall(mongo, workflows, writeFaceCancellation, { needsReason: true }),
@@ -44,7 +47,11 @@ function byRecord(settings: Settings, mongo: MongoConnection, workflows: Workflo
   return new RecordCancellation({
     requests: new VerifactuRequestRepository(mongo),
     records: new WrittenRecords(mongo),
-    systems: new BillingSystems(declaredSystem(settings), new VerifactuInstallation(mongo), companies),
+    systems: new BillingSystems(
+      declaredSystem(settingsOf(VERIFACTU, settings)),
+      new VerifactuInstallation(mongo),
+      companies,
+    ),
     companies,
     wake: async (chain) => workflows.wakeChain(chain),
     clock,

@@ -21,7 +21,11 @@ export async function startServers(
 ): Promise<OwnServers> {
   const folder = dataFolder({ DATA_DIR: root });
   const ignore = () => {};
-  const supervisor = await Supervisor.open(folder, { started: ignore, ended: ignore, recovered: ignore }, ignore);
+  const supervisor = await Supervisor.open(
+    folder,
+    { started: ignore, ended: ignore, recovered: ignore, waits: ignore },
+    ignore,
+  );
   const stop = cleanUp.add(async () => supervisor.stop([['temporal', 'mongod']], 10_000));
   await mkdir(folder.mongo, { recursive: true });
   const ports = await choosePorts(folder, { PORT: '0' });

@@ -1,4 +1,4 @@
-import { readConfig, type Config } from '../platform/config';
+import { readConfig, trialSettings, type ServiceConfig } from '../countries/service-config';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
@@ -10,7 +10,7 @@ import { isOfRunningStack, withDatabase } from './account-store';
 export interface AuthoritySetting {
   mongo: MongoConnection;
   /** Of the workers: those of the environment or, for the stack running in DATA_DIR, its own. */
-  config: Config;
+  config: ServiceConfig;
   ring(): Promise<KeyRing>;
 }
 
@@ -25,6 +25,6 @@ async function authorityEnvironment(): Promise<NodeJS.ProcessEnv> {
   if (!(await isOfRunningStack(env))) return env;
   const folder = dataFolder(env);
   const running = await runningService(folder);
-  const ofStack = running === undefined ? {} : embeddedAuthorities(folder, running.sandboxTlsUrl);
+  const ofStack = running === undefined ? {} : embeddedAuthorities(folder, running.sandboxTlsUrl, trialSettings);
   return { ...ofStack, ...env, EDOC_MODE: 'embedded' };
 }

@@ -2,10 +2,10 @@ import { open } from 'node:fs/promises';
 import {
   CREDENTIAL_SYSTEM_IDS,
   CREDENTIAL_SYSTEMS,
-  type CredentialKind,
   type CredentialSystem,
-  type CredentialSystemId,
 } from '../countries/integration/credential-systems';
+import type { CredentialKind } from '../countries/integration/system-facts';
+import type { CredentialSystemId } from '../countries/systems';
 import type { CertificateFacts } from '../platform/certificates/certificate-facts';
 import { CertificateFileRefused, LARGEST_CERTIFICATE_FILE } from '../platform/certificates/certificate-file';
 import type { CredentialSecret } from '../storage/company-credential-repository';

@@ -1,4 +1,4 @@
-import { readConfig } from '../platform/config';
+import { readConfig } from '../countries/service-config';
 import { withFileSettings } from '../platform/environment';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import type { KeyRing } from '../platform/encryption/key-ring';

@@ -5,7 +5,7 @@ import { missingSchedules } from '../platform/temporal/kept-schedule';
 import { describeDisagreement, disagreements } from '../application/processes/compare-processes';
 import { findingsOf, textOf } from '../application/processes/check-settings';
 import { FIRST_WARNING_MS } from '../countries/integration/credential-end';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../countries/service-config';
 import { ConfigurationError } from '../platform/environment';
 import { present } from '../platform/present';
 import { AccountRepository } from '../storage/account-repository';
@@ -20,6 +20,7 @@ import { isOfRunningStack, withDatabase } from './account-store';
 import { withAuthoritySetting } from './authority-setting';
 import { examineCredentialKeys, examineTokenKeys } from './key-checks';
 import type { InstallationCheck } from './installation-check';
+import { examineMarks } from './mark-checks';
 import { expectedSchedulesHere, temporalSettings, withTemporal } from './temporal-of-service';
 
 /** A new installation lacks them all. */
@@ -42,6 +43,7 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
     lookedAt(CERTIFICATES, async (connection) => examineCertificates(connection, new Date())),
     chainsOfVerifactu(),
     lookedAt(PROGRAM, examineProgram),
+    examineMarks(process.env),
     lookedAt(PROCESSES, async (connection) => examineProcesses(connection, new Date())),
     lookedAt(ADDRESSES, async (connection) => examineAddresses(connection, new Date())),
     examineCredentialKeys(),

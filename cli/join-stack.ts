@@ -1,5 +1,6 @@
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { embeddedSettings } from '../platform/embedded/embedded-authorities';
+import { trialSettings } from '../countries/service-config';
 import { isOfRunningStack } from './account-store';
 
 /**
@@ -12,6 +13,6 @@ export async function joinStack(environment: NodeJS.ProcessEnv): Promise<void> {
   const running = await runningService(folder);
   if (running === undefined) return;
   const { apiUrl: api, sandboxUrl: sandbox, sandboxTlsUrl: sandboxTls } = running;
-  for (const [name, value] of Object.entries(embeddedSettings(folder, { api, sandbox, sandboxTls })))
+  for (const [name, value] of Object.entries(embeddedSettings(folder, { api, sandbox, sandboxTls }, trialSettings)))
     if ((environment[name] ?? '') === '' && environment[`${name}_FILE`] === undefined) environment[name] = value;
 }

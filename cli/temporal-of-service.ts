@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import { readConfig, type Config } from '../platform/config';
+import { readConfig, type ServiceConfig } from '../countries/service-config';
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { withFileSettings } from '../platform/environment';
 import { present } from '../platform/present';
@@ -26,7 +26,7 @@ export async function withTemporalOf<Result>(
 }
 
 /** The settings of the processes, with the address of the running stack where none is set. */
-export async function temporalSettings(): Promise<Config> {
+export async function temporalSettings(): Promise<ServiceConfig> {
   const environment = withFileSettings(process.env, ['TEMPORAL_ADDRESS']);
   const running = await runningService(dataFolder(environment));
   return readConfig({ ...present({ TEMPORAL_ADDRESS: running?.temporalAddress }), ...environment });

@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../countries/service-config';
 import { ownServers } from '../platform/embedded/own-servers';
 import { withFileSettings } from '../platform/environment';
 import type { MongoConnection } from '../storage/mongo';

@@ -1,13 +1,10 @@
-import { cleanEnv, str, url } from 'envalid';
+import { cleanEnv, str, url, type CleanedEnv, type ValidatorSpec } from 'envalid';
 import { authorityProblems, AUTHORITY_SETTINGS, environmentOf, type AuthorityEnvironment } from './authority-settings';
 import { ConfigurationError, withFileSettings } from './environment';
 import { EMBEDDED_ISSUER } from './issuer/claims';
 import { TRACED_RECEIVERS } from './tracing/tracer';
 import { isLoopback } from './networks';
-import { FACE_SETTINGS, faceProblems } from './face-settings';
-import { SII_SETTINGS, siiProblems } from './sii-settings';
 import { TEMPORAL_SETTINGS, temporalProblems } from './temporal-settings';
-import { VERIFACTU_SETTINGS, verifactuProblems } from './verifactu-settings';
 import {
   atLeastTwo,
   countryList,
@@ -27,7 +24,7 @@ import {
   WEBHOOK_RETRY_SECONDS,
 } from './setting-kinds';
 
-/** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */
+/** The settings of the service itself. Those of the systems of authorities stand beside them: countries/service-config.ts. */
 export const SETTINGS = {
   EDOC_MODE: str({
     choices: ['embedded', 'production'],
@@ -63,14 +60,6 @@ export const SETTINGS = {
   JWT_ISSUER: str({ default: undefined, desc: 'required iss of access tokens' }),
   JWT_AUDIENCE: str({ default: 'edoc', desc: 'required aud of access tokens' }),
   ...AUTHORITY_SETTINGS,
-  ...VERIFACTU_SETTINGS,
-  ...SII_SETTINGS,
-  ...FACE_SETTINGS,
-  AUTHORITY_GATEWAY: str({
-    choices: ['on', 'off'],
-    default: 'on',
-    desc: 'whether documents are submitted to the integration service (INTEGRATION_URL); `off` refuses them with `AUTHORITY_NOT_CONFIGURED`. Set it for api and workers',
-  }),
   CHROMIUM_BINARY: str({ default: '', desc: 'Chromium for the rendering worker; located automatically if empty' }),
   CHROMIUM_SANDBOX: str({
     choices: ['required', 'off'],
@@ -159,14 +148,16 @@ export const SETTINGS = {
   }),
 } as const;
 
-type Settings = ReturnType<typeof readSettings>;
+type Settings = CleanedEnv<typeof SETTINGS>;
 export type Config = Readonly<Omit<Settings, 'AUTHORITY_ENVIRONMENT'>> & {
   AUTHORITY_ENVIRONMENT: AuthorityEnvironment;
   integrationUrls: Readonly<Record<string, string>>;
 };
 
-function readSettings(environment: NodeJS.ProcessEnv) {
-  return cleanEnv(environment, SETTINGS, {
+type Table = Readonly<Record<string, ValidatorSpec<unknown>>>;
+
+function cleaned<Known extends Table>(environment: NodeJS.ProcessEnv, table: Known): CleanedEnv<Known> {
+  return cleanEnv(environment, table, {
     reporter: ({ errors }) => {
       const problems = Object.entries(errors).map(([name, error]) => `${name}: ${error?.message ?? 'invalid value'}`);
       if (problems.length > 0) throw new ConfigurationError(problems);
@@ -177,18 +168,23 @@ function readSettings(environment: NodeJS.ProcessEnv) {
 const URL_OF_COUNTRY = /^INTEGRATION_([A-Z]{2})_URL$/;
 
 /** Every name that a file can stand for: those of the table, and of the countries that the environment has. */
-function settingNames(environment: NodeJS.ProcessEnv): string[] {
+function settingNames(environment: NodeJS.ProcessEnv, table: Table): string[] {
   const names = Object.keys(environment).map((name) => name.replace(/_FILE$/, ''));
-  return [...Object.keys(SETTINGS), ...names.filter((name) => URL_OF_COUNTRY.test(name))];
+  return [...Object.keys(table), ...names.filter((name) => URL_OF_COUNTRY.test(name))];
 }
 
 /**
- * Reads and checks the environment once, at start. Throws ConfigurationError naming every wrong value.
- * `integrationUrls` holds INTEGRATION_<ISO>_URL by country.
+ * Reads and checks the settings of the service and those beside them, which `problemsOf` looks at. Throws ConfigurationError
+ * naming every wrong value. `integrationUrls` holds INTEGRATION_<ISO>_URL by country.
  */
-export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env): Config {
-  const environment = withFileSettings(processEnvironment, settingNames(processEnvironment));
-  const settings = readSettings(environment);
+export function readSettings<Beside extends Table>(
+  processEnvironment: NodeJS.ProcessEnv,
+  beside: Beside,
+  problemsOf: (settings: CleanedEnv<Beside>) => readonly string[],
+): Config & CleanedEnv<Beside> {
+  const table = { ...SETTINGS, ...beside };
+  const environment = withFileSettings(processEnvironment, settingNames(processEnvironment, table));
+  const settings: Settings & CleanedEnv<Beside> = cleaned(environment, table);
   const integrationUrls: Record<string, string> = {};
   const problems: string[] = [];
   for (const [name, value] of Object.entries(environment)) {
@@ -198,12 +194,14 @@ export function readConfig(processEnvironment: NodeJS.ProcessEnv = process.env):
     else problems.push(`${name}: not a URL`);
   }
   problems.push(...temporalProblems(settings), ...authorityProblems(settings));
-  problems.push(...verifactuProblems(settings), ...siiProblems(settings), ...faceProblems(settings));
+  problems.push(...problemsOf(settings));
   if (settings.EDOC_MODE === 'production') problems.push(...issuerProblems(settings));
   if (settings.EDOC_MODE === 'production' && isPrintedDirectly(settings) && settings.PRINTING_KEY === '')
     problems.push('PRINTING_KEY: required in production with PRINTING_URL or PRINTING_PORT; 32 characters or more');
   if (problems.length > 0) throw new ConfigurationError(problems);
-  return Object.freeze({ ...settings, AUTHORITY_ENVIRONMENT: environmentOf(settings), integrationUrls });
+  const config = { ...settings, AUTHORITY_ENVIRONMENT: environmentOf(settings), integrationUrls };
+  Object.freeze(config);
+  return config;
 }
 
 /** Who writes the keys writes the tokens: production takes keys neither from a file nor from an answer that others can forge. */

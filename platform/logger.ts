@@ -1,17 +1,19 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { RepeatedLines } from './repeated-lines';
+import { logForThreads } from './thread-output';
 import { tracer } from './tracing/tracer';
 
 export type { Logger };
 
 /**
- * What Node writes on stderr in a form of its own becomes a line of the log: its warnings, and an error that nobody caught. That
- * ends the process, as Node does by itself: what it was at is unknown, and whoever supervises it starts another.
+ * What Node writes on stderr in a form of its own becomes a line of the log: its warnings, what its threads write, and an error
+ * that nobody caught. That ends the process, as Node does by itself: what it was at is unknown, and whoever supervises it starts another.
  */
 export function logForNode(logger: Logger): void {
   // Node's own listener, which prints.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => logger.warn({ err: warning }, 'warning of Node'));
+  logForThreads(logger);
   process.on('uncaughtException', (error, origin) => {
     logger.fatal({ err: error, origin }, 'process ends');
     process.exit(1);

@@ -6,9 +6,19 @@ export type Mode = Config['EDOC_MODE'];
 /** What the first process has written into a database, and into a namespace. */
 export interface ModeMark {
   mode: Mode;
-  /** Of the program that made it. */
+  /** It is the version of the program that made the mark. */
   version: string;
   at: Date;
+}
+
+/** For whoever asks whose it is. */
+export function describeMark(mark: ModeMark | undefined): string {
+  if (mark === undefined) return 'no process has worked with it yet';
+  return `${mark.mode === 'production' ? "production's" : "a trial's"} ${since(mark)}`;
+}
+
+function since({ at, version }: ModeMark): string {
+  return `since ${at.toISOString().slice(0, 10)} (version ${version})`;
 }
 
 interface Marked {
@@ -19,10 +29,9 @@ interface Marked {
 /** Why a process of this mode may not work with what has the mark, by the name of the setting; undefined where it may. */
 export function refusalOf(mark: ModeMark | undefined, own: Mode, { setting, what }: Marked): string | undefined {
   if (mark === undefined || mark.mode === own) return undefined;
-  const since = `since ${mark.at.toISOString().slice(0, 10)} (version ${mark.version})`;
   return mark.mode === 'production'
-    ? `${setting}: production has worked with ${what} ${since}: the embedded stack, its sandbox and its issuer never do, ` +
+    ? `${setting}: production has worked with ${what} ${since(mark)}: the embedded stack, its sandbox and its issuer never do, ` +
         `whatever EDOC_MODE says; unset ${setting}, or name one of their own`
-    : `${setting}: an embedded stack has worked with ${what} ${since}: what is in it was answered by a sandbox and is not ` +
+    : `${setting}: an embedded stack has worked with ${what} ${since(mark)}: what is in it was answered by a sandbox and is not ` +
         `real; name one that only production works with (docs/go-live.md#from-the-trial-to-production)`;
 }

@@ -10,7 +10,7 @@ const LATELY_MS = 10_000;
 
 interface Had {
   ms: number;
-  /** When it was so much. */
+  /** It was so much at this time. */
   at: number;
 }
 

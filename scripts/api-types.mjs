@@ -1,9 +1,10 @@
-// The types of what the API is asked and answers, made from its OpenAPI document for those who know it by HTTP only.
-// By itself it reads that document from standard input and writes the files as JSON, by path, to standard output.
-import openapiTS, { astToString } from 'openapi-typescript';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+// The types of what the API is asked and answers, made from its OpenAPI document for those who know it by HTTP only. The build
+// writes them; nobody keeps them.
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
 
 /** Which schemas each has; what they are made of comes with them. */
 const USERS = [
@@ -66,10 +67,26 @@ const USERS = [
   },
 ];
 
-/** The content of each file, by its path. */
-export async function apiTypes(openapi) {
-  const made = USERS.map(async (user) => [user.file, await typesFor(openapi, user)]);
-  return Object.fromEntries(await Promise.all(made));
+export const API_TYPE_FILES = USERS.map(({ file }) => file);
+
+/** Writes the types, unless they stand there as they were made from the same document by the same script. */
+export async function writeApiTypes(openapi, folder = root) {
+  const { version } = JSON.parse(
+    await readFile(path.join(root, 'node_modules/openapi-typescript/package.json'), 'utf8'),
+  );
+  const script = await readFile(import.meta.filename);
+  const made = createHash('sha256').update(JSON.stringify(openapi)).update(script).update(version).digest('hex');
+  const head = `// Made from the OpenAPI document by the build (scripts/api-types.mjs), from ${made}.\n`;
+  for (const user of USERS) {
+    const file = path.join(folder, user.file);
+    const there = await readFile(file, 'utf8').catch(() => '');
+    if (there.startsWith(head)) continue;
+    await mkdir(path.dirname(file), { recursive: true });
+    // A compiler that reads meanwhile finds a whole file.
+    await writeFile(`${file}.${process.pid}`, head + (await typesFor(openapi, user)));
+    await rename(`${file}.${process.pid}`, file);
+    console.log(`made the types of ${user.file}`);
+  }
 }
 
 async function typesFor({ openapi, info, paths, components }, { schemas: names, queries, bodies }) {
@@ -82,15 +99,13 @@ async function typesFor({ openapi, info, paths, components }, { schemas: names, 
   const all = { ...components.schemas, ...own };
   const reached = reachable(all, [...names, ...Object.keys(own)]);
   const schemas = JSON.parse(JSON.stringify(Object.fromEntries([...reached].map((name) => [name, all[name]]))), closed);
+  // Loaded only where there is something to make: it takes a second.
+  const { default: openapiTS, astToString } = await import('openapi-typescript');
   const types = await openapiTS(
     { openapi, info, paths: {}, components: { schemas } },
     { alphabetize: true, defaultNonNullable: false, emptyObjectsUnknown: true },
   );
-  const made = '// Made from the OpenAPI document by `npm run docs`; a test fails when it is stale.\n';
-  return format(made + astToString(types), {
-    ...(await resolveConfig(fileURLToPath(import.meta.url))),
-    parser: 'typescript',
-  });
+  return astToString(types);
 }
 
 /** Answers are open, but these types are of the same release: what they do not name is misspelt. */
@@ -122,6 +137,7 @@ function mediaTypeSchema({ requestBody, summary }) {
 function reachable(schemas, roots) {
   const names = new Set();
   const add = (name) => {
+    if (schemas[name] === undefined) throw new Error(`the OpenAPI document has no schema ${name}`);
     if (names.has(name)) return;
     names.add(name);
     const referred = JSON.stringify(schemas[name]).matchAll(/"#\/components\/schemas\/(\w+)"/g);
@@ -130,6 +146,3 @@ function reachable(schemas, roots) {
   roots.forEach(add);
   return names;
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  process.stdout.write(JSON.stringify(await apiTypes(JSON.parse(await text(process.stdin)))));

@@ -29,7 +29,8 @@ async function closureOf(door) {
   for (const file of files) {
     const text = await readFile(path.join(dist, file), 'utf8');
     for (const [, name] of text.matchAll(/\b(?:require|import)\(["']([^"']+)["']\)/g)) {
-      if (name.startsWith('.')) files.add(path.posix.join(path.posix.dirname(file), name.replace(/(\.js)?$/, '.js')));
+      if (name.startsWith('.'))
+        files.add(path.posix.join(path.posix.dirname(file), /\.js(on)?$/.test(name) ? name : `${name}.js`));
       else if (!name.startsWith('node:'))
         packages.add(
           name

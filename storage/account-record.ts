@@ -1,4 +1,4 @@
-import type { CompanyOptionName, CompanyOptions } from '../countries/integration/company-options';
+import type { CompanyOptions } from '../countries/integration/company-options';
 import type { StoredAddress } from './document-record';
 
 export interface AccountRecord {
@@ -42,7 +42,7 @@ export type CompanyRecord = CompanyInput & {
 };
 
 /** Options by name; those without a value get their default again. */
-export type OptionChange = Readonly<Partial<Record<CompanyOptionName, string | undefined>>>;
+export type OptionChange = Readonly<Partial<Record<string, string | undefined>>>;
 
 /** What an account may act for. */
 export interface AccountAccess {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isCompanyOption } from '../countries/integration/company-options';
+import { companyOption } from '../countries/integration/company-options';
 import { countryOfVatNumber } from '../documents/vat-number';
 import { accountModel, companyModel, type StoredAccount, type StoredCompany } from './account-models';
 import type {
@@ -198,7 +198,7 @@ function companyOf({ _id, vatKey: _key, options: stored = {}, ...fields }: Store
       ? [[scope, values] as const]
       : Object.entries(values).map(([name, value]) => [`${scope}.${name}`, value] as const),
   );
-  const options = Object.fromEntries(stated.filter(([name]) => isCompanyOption(name)));
+  const options = Object.fromEntries(stated.filter(([name]) => companyOption(name) !== undefined));
   return { companyId: _id, ...fields, ...(Object.keys(options).length === 0 ? {} : { options }) };
 }
 

@@ -43,7 +43,7 @@ const batchSchema = new Schema(
 );
 /** The reconciler's questions: which batches are open, which intakes were cut off. */
 batchSchema.index({ state: 1, updatedAt: 1 }, { name: 'state' });
-/** What operators list. */
+/** Operators list batches by it. */
 batchSchema.index({ receivedAt: -1, _id: -1 }, { name: 'newest' });
 batchSchema.index({ companyId: 1, externalReference: 1 }, { name: 'externalReference', sparse: true });
 

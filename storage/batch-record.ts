@@ -22,9 +22,9 @@ export type StoredBatchState = BatchState | 'RECEIVING' | 'DISCARDED';
 export interface ImportedFile {
   name: string;
   format: 'csv' | 'xlsx';
-  /** Of its header. */
+  /** The header was written in it. */
   header: TemplateLanguage;
-  /** Of whoever imported it. */
+  /** Whoever imported the file reads it. */
   language: FindingLanguage;
   companyName: string;
 }

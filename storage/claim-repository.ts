@@ -77,7 +77,7 @@ export class ClaimRepository {
     return (await this.claims.exists({ _id: key, documentId })) !== null;
   }
 
-  /** Who holds the key now. */
+  /** Finds the document that holds the key now. */
   async ownerOf(key: string): Promise<string | undefined> {
     const claim = await this.claims.findOne({ _id: key, released: false }, { documentId: 1 }).lean();
     return claim?.documentId;

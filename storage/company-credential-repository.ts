@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Schema } from 'mongoose';
 import { END_WARNINGS } from '../countries/integration/credential-end';
-import type { CredentialKind, CredentialSystemId } from '../countries/integration/credential-systems';
+import type { CredentialKind } from '../countries/integration/system-facts';
+import type { CredentialSystemId } from '../countries/systems';
 import type { CertificateFacts } from '../platform/certificates/certificate-facts';
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
 import { present } from '../platform/present';

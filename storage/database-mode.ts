@@ -32,8 +32,12 @@ export class DatabaseMode {
 
   /** Why a process of this mode may not work with the database; undefined where it may. */
   async refusal(own: Mode, now = new Date()): Promise<string | undefined> {
-    const mark = (await this.marks.findOne({ _id: 'mode' })) ?? (await this.markOfRunning(now));
-    return refusalOf(mark, own, { setting: 'MONGODB_URI', what: 'this database' });
+    return refusalOf(await this.mark(now), own, { setting: 'MONGODB_URI', what: 'this database' });
+  }
+
+  /** Undefined where nobody has worked with it yet. */
+  async mark(now = new Date()): Promise<ModeMark | undefined> {
+    return (await this.marks.findOne({ _id: 'mode' })) ?? (await this.markOfRunning(now));
   }
 
   /** @throws ConfigurationError */
@@ -45,6 +49,8 @@ export class DatabaseMode {
   /** From now on the other mode is refused; throws as above. One write decides between two processes that start at once. */
   async claim(own: Mode, now = new Date()): Promise<void> {
     await this.refuseOthers(own, now);
+    // Each start would wait for a write that changes nothing.
+    if ((await this.marks.findOne({ _id: 'mode' })) !== null) return;
     const mark = { mode: own, version: serviceVersion(), at: now };
     await this.marks.updateOne({ _id: 'mode' }, { $setOnInsert: mark }, { upsert: true });
     await this.refuseOthers(own, now);

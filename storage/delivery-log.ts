@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import { DELIVERY_LIFETIME_MS, deliveryModel, deliveryOf, type StoredDelivery } from './delivery-model';
 import {
+  type DeliveryOrder,
   type DeliveryRecord,
   type DeliveryStatus,
   type FinalState,
@@ -39,10 +40,6 @@ export interface DeliveryQuery extends LogOwner, Asked {
 export interface DeliverySearch extends LogScope, Asked {
   order?: DeliveryOrder;
 }
-
-/** queue: what waits, in the order in which it was put in the queue; the first is tried first. */
-export const DELIVERY_ORDERS = ['newest', 'queue'] as const;
-export type DeliveryOrder = (typeof DELIVERY_ORDERS)[number];
 
 /** Position after a delivery; `at` is what the order goes by. */
 export interface DeliveryCursor {

@@ -89,3 +89,7 @@ export function deliveryStatus({
   if (isFinal(state)) return state;
   return roundAttempts === 0 ? 'PENDING' : 'RETRYING';
 }
+
+/** queue: what waits, in the order in which it was put in the queue; the first is tried first. */
+export const DELIVERY_ORDERS = ['newest', 'queue'] as const;
+export type DeliveryOrder = (typeof DELIVERY_ORDERS)[number];

@@ -52,6 +52,9 @@ export class ProgramLevels {
    * start at once.
    */
   async raise(version: string, now: Date, own = PROGRAM_LEVEL): Promise<void> {
+    const current = await this.levels.findOne({ _id: 'program' });
+    // As at nearly every start, which would wait for a write that changes nothing.
+    if (current?.level === own) return;
     const isLower = { $lt: [{ $ifNull: ['$level', 0] }, own] };
     const raised = {
       version: { $cond: [isLower, version, '$version'] },

@@ -1,5 +1,6 @@
 import type { Finding, FindingMessage } from './finding';
 import { FINDING_TEXTS } from './texts/all-texts';
+import { fillText } from './texts/fill-text';
 import { FINDING_LANGUAGES, type FindingLanguage } from './finding-language';
 import { presentAs } from '../platform/present';
 
@@ -14,12 +15,6 @@ const NO_VALUE: Readonly<Record<FindingLanguage, string>> = {
   de: '(fehlt)',
   it: '(assente)',
 };
-
-function fill(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );
-}
 
 /** The language in which findings are told to whoever asks for `tag`. */
 export function findingLanguage(tag: string): FindingLanguage {
@@ -48,11 +43,11 @@ export function renderFinding(finding: Finding, language: string): FindingMessag
     ruleSet,
     rule,
     severity,
-    message: fill(text.message, values),
+    message: fillText(text.message, values),
     terms,
     found,
     expected,
-    fix: text.fix === undefined ? undefined : fill(text.fix, values),
+    fix: text.fix === undefined ? undefined : fillText(text.fix, values),
     ...location,
   });
 }

@@ -1,22 +1,23 @@
 import { summaryOf, type Problem } from '../platform/errors';
 import type { FindingLanguage } from './finding-language';
-import { BODY_PROBLEMS_DE } from './texts/de/body-problems';
-import { TEMPLATE_PROBLEMS_DE } from './texts/de/template-problems';
-import { BODY_PROBLEMS_ES } from './texts/es/body-problems';
-import { TEMPLATE_PROBLEMS_ES } from './texts/es/template-problems';
-import { BODY_PROBLEMS_FR } from './texts/fr/body-problems';
-import { TEMPLATE_PROBLEMS_FR } from './texts/fr/template-problems';
-import { BODY_PROBLEMS_IT } from './texts/it/body-problems';
-import { TEMPLATE_PROBLEMS_IT } from './texts/it/template-problems';
+import bodyProblemsDe from './texts/de/body-problems.json';
+import templateProblemsDe from './texts/de/template-problems.json';
+import bodyProblemsEs from './texts/es/body-problems.json';
+import templateProblemsEs from './texts/es/template-problems.json';
+import bodyProblemsFr from './texts/fr/body-problems.json';
+import templateProblemsFr from './texts/fr/template-problems.json';
+import bodyProblemsIt from './texts/it/body-problems.json';
+import templateProblemsIt from './texts/it/template-problems.json';
 
 type Translated = Exclude<FindingLanguage, 'en'>;
-type Sentence = keyof typeof BODY_PROBLEMS_ES | keyof typeof TEMPLATE_PROBLEMS_ES;
+/** What is wrong with a body or a template file, by the English sentence; `{0}` and the like stand for values. */
+type Sentence = keyof typeof bodyProblemsEs | keyof typeof templateProblemsEs;
 
 const SENTENCES: Readonly<Record<Translated, Readonly<Record<Sentence, string>>>> = {
-  es: { ...TEMPLATE_PROBLEMS_ES, ...BODY_PROBLEMS_ES },
-  fr: { ...TEMPLATE_PROBLEMS_FR, ...BODY_PROBLEMS_FR },
-  de: { ...TEMPLATE_PROBLEMS_DE, ...BODY_PROBLEMS_DE },
-  it: { ...TEMPLATE_PROBLEMS_IT, ...BODY_PROBLEMS_IT },
+  es: { ...templateProblemsEs, ...bodyProblemsEs },
+  fr: { ...templateProblemsFr, ...bodyProblemsFr },
+  de: { ...templateProblemsDe, ...bodyProblemsDe },
+  it: { ...templateProblemsIt, ...bodyProblemsIt },
 };
 
 interface SummaryWords {

@@ -65,7 +65,11 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const batchEntries = new BatchEntryRepository(mongo);
   const { client } = temporal;
   const clock = () => new Date();
-  const namespace = await keepNamespace({ client, config, logger });
+  // One waits for Temporal, the other computes.
+  const [namespace, pool] = await Promise.all([
+    keepNamespace({ client, config, logger }),
+    ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 }),
+  ]);
   const parked = new ParkedDocuments(mongo);
   const figures = new DocumentFigures(mongo, parked, SUPPORTED_COUNTRIES);
   const metrics = documentMetrics(
@@ -99,7 +103,6 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     onFailure: (error) => logger.warn({ err: error }, 'replays of commands were not counted'),
   });
   takingOver.start();
-  const pool = await ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 });
   const documentSteps = createDocumentActivities({
     steps,
     claims: new ClaimRepository(mongo),

@@ -9,7 +9,6 @@ import type { Connector } from '../application/integration/connector';
 import { Evidence } from '../application/integration/evidence';
 import type { AnswerReading } from '../application/integration/answer-reading';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
-import type { MarkTimes } from '../application/integration/sent-mark';
 import type { CancellingConnector } from '../application/integration/system-cancellation';
 import { FacturaeSchemaValidator } from '../countries/es/facturae/schema-validator';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
@@ -39,8 +38,6 @@ interface Face {
   connector: Connector;
   cancelling: CancellingConnector;
   activities: FaceActivities;
-  times: MarkTimes;
-  callMs: number;
   close(): Promise<void>;
 }
 
@@ -88,16 +85,10 @@ export function createFace(
         logger.warn({ outcome, ...look }, 'what became of an invoice at FACe was not taken over');
     },
   });
-  const times = {
-    leavesWithinMs: timeoutMs / 2,
-    settleMs: config.AUTHORITY_ES_FACE_SETTLE_SECONDS * 1_000,
-  };
   return {
     connector,
     cancelling: new FaceCancelling(shared),
     activities,
-    times,
-    callMs: timeoutMs,
     close: async () => clients.close(),
   };
 }

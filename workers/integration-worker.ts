@@ -14,6 +14,7 @@ import { GatewayConnector } from '../application/integration/gateway-connector';
 import { timesOf } from '../application/integration/integration';
 import { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { KeptCalls } from '../application/integration/kept-calls';
+import { ownTimesOf } from '../application/integration/system-times';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { keyProblem } from '../application/processes/key-problem';
@@ -92,17 +93,17 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     'es-sii': sii.connector,
     'es-face': face.connector,
   };
+  const ownTimes = ownTimesOf(config);
   const submitting = {
     steps,
     authority: measured(connectorOfEach(connectors), setting.registry),
     systems: new SystemChoice(config, new AccountRepository(setting.mongo), new DocumentRepository(setting.mongo)),
     isOn: (system: SystemId) => isOn(config, system),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
-    ownTimes: { 'es-sii': sii.times, 'es-face': face.times },
+    ownTimes,
     clock,
   };
-  const ownCalls: Partial<Record<SystemId, number>> = { 'es-sii': sii.callMs, 'es-face': face.callMs };
-  const guard = new AuthorityGuard(authorities, clock, (system) => ownCalls[system] ?? timeoutMs);
+  const guard = new AuthorityGuard(authorities, clock, (system) => ownTimes[system]?.callMs ?? timeoutMs);
   const activities = createIntegrationActivities(submitting, guard);
   const cancelling = createCancellationActivities({
     calls: new CancellationCallRepository(setting.mongo),

@@ -1,5 +1,6 @@
 import { polledCountries } from '../application/inbound/polled-countries';
-import { ensureFaceSchedule } from '../platform/temporal/face-schedule';
+import { systemSchedules } from '../application/namespace/system-schedules';
+import { ensureSystemSchedule } from '../platform/temporal/system-schedule';
 import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
 import { ensureReconcilerSchedule } from '../platform/temporal/reconciler-schedule';
 import { NamespaceKeeper, type Kept } from './namespace-keeper';
@@ -14,10 +15,13 @@ type Keeping = Pick<NamespaceKeeper, 'knowsFailures' | 'isReady' | 'complaint'> 
 export async function keepNamespace(kept: Kept): Promise<Keeping> {
   const { client, config, logger } = kept;
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
-  if (config.AUTHORITY_ES_FACE === 'on') await ensureFaceSchedule(client, config.AUTHORITY_ES_FACE_STATUS_SECONDS);
+  for (const schedule of systemSchedules(config)) await ensureSystemSchedule(client, schedule);
   await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
     notConfigured: (countries) =>
-      logger.warn({ countries }, 'inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled'),
+      logger.warn(
+        { countries },
+        `inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled: if they are in that of no other worker, end it with ${countries.map((iso) => `"edoc inbound remove-schedule ${iso}"`).join(', ')}`,
+      ),
     intervalChanged: (countryIso, from, to) =>
       logger.warn(
         { countryIso, from, to },
@@ -25,7 +29,7 @@ export async function keepNamespace(kept: Kept): Promise<Keeping> {
       ),
   });
   const keeper = new NamespaceKeeper(kept);
-  await keeper.look();
+  await keeper.look([]);
   const looking = new RepeatedStep({
     work: async () => keeper.look().then(() => false),
     everyMs: LOOK_EVERY_MS,

@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import { expectedSchedules } from '../application/namespace/expected-schedules';
 import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
-import { makeMissing } from '../platform/temporal/kept-schedule';
+import { makeMissing, type KeptSchedule } from '../platform/temporal/kept-schedule';
 import { NamespaceMissingError, requireNamespace } from '../platform/temporal/namespace';
 import { claimNamespace } from '../platform/temporal/namespace-mode';
 import { registeringCommand, registerSearchAttributes } from '../platform/temporal/register-search-attributes';
@@ -32,10 +32,13 @@ export class NamespaceKeeper {
 
   constructor(private readonly kept: Kept) {}
 
-  /** What keeps failing, as while Temporal is away, is said once. */
-  async look(): Promise<void> {
+  /**
+   * What keeps failing, as while Temporal is away, is said once. Schedules are left out by whoever has just made them: asking for
+   * each costs Temporal as much as a start, when everything starts.
+   */
+  async look(schedules = expectedSchedules(this.kept.config)): Promise<void> {
     try {
-      await this.provide();
+      await this.provide(schedules);
       this.failure = undefined;
     } catch (error) {
       const failure = error instanceof Error ? error.message : String(error);
@@ -46,7 +49,7 @@ export class NamespaceKeeper {
   }
 
   /** Makes again what is gone. */
-  private async provide(): Promise<void> {
+  private async provide(schedules: readonly KeptSchedule[]): Promise<void> {
     const { client, config, logger } = this.kept;
     try {
       await requireNamespace(client, config);
@@ -66,7 +69,7 @@ export class NamespaceKeeper {
     else if (this.unknown.length > 0 && refused.length === 0)
       logger.warn({ searchAttributes: this.unknown }, 'search attributes were missing in Temporal and are registered');
     this.refused = refused;
-    const made = await makeMissing(client, expectedSchedules(config));
+    const made = await makeMissing(client, schedules);
     if (made.length > 0) logger.warn({ schedules: made }, 'schedules were missing in Temporal and have been made');
     this.tell(undefined);
   }

@@ -15,10 +15,10 @@ export async function refuseSandboxes(
   config: Pick<Config, 'EDOC_MODE' | 'INTEGRATION_URL' | 'integrationUrls'>,
 ): Promise<void> {
   if (config.EDOC_MODE !== 'production') return;
-  const validated = await Promise.all(
+  const asked = await Promise.all(
     authorityAddresses(config).map(async ([name, url]) => ({ name, url, sandbox: await isSandbox(url) })),
   );
-  const problems = validated
+  const problems = asked
     .filter(({ sandbox }) => sandbox)
     .map(({ name, url }) => `${name}: ${url} is the sandbox; production mode submits only to authorities`);
   if (problems.length > 0) throw new ConfigurationError(problems);

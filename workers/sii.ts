@@ -3,13 +3,11 @@ import type { Connector } from '../application/integration/connector';
 import { Evidence } from '../application/integration/evidence';
 import type { AnswerReading } from '../application/integration/answer-reading';
 import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
-import type { MarkTimes } from '../application/integration/sent-mark';
 import type { CancellingConnector } from '../application/integration/system-cancellation';
 import { AgencyCalls } from '../application/aeat/agency-calls';
 import { SiiCalls } from '../application/sii/sii-calls';
 import { SiiCancellation } from '../application/sii/sii-cancellation';
 import { SiiConnector } from '../application/sii/sii-connector';
-import { MOST_PERIODS } from '../countries/es/sii/book-entries';
 import { SiiSchemaValidator } from '../countries/es/sii/schema-validator';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
 import type { KeyRing } from '../platform/encryption/key-ring';
@@ -40,7 +38,7 @@ interface Surroundings {
 export function createSii(
   { config, mongo, registry }: Pick<WorkerSetting, 'config' | 'mongo' | 'registry'>,
   { ring, provider, ca, connections, readingPool, clock }: Surroundings,
-): { connector: Connector; cancelling: CancellingConnector; times: MarkTimes; callMs: number; close(): Promise<void> } {
+): { connector: Connector; cancelling: CancellingConnector; close(): Promise<void> } {
   const timeoutMs = config.AUTHORITY_ES_SII_TIMEOUT_SECONDS * 1_000;
   const clients = new IdentityClients({
     timeoutMs,
@@ -72,10 +70,5 @@ export function createSii(
     documents: new DocumentRepository(mongo),
     due,
   });
-  const times = {
-    leavesWithinMs: timeoutMs / 2,
-    settleMs: config.AUTHORITY_ES_SII_SETTLE_SECONDS * 1_000,
-  };
-  const callMs = MOST_PERIODS * timeoutMs;
-  return { connector, cancelling: new SiiCancellation(speaking), times, callMs, close: async () => clients.close() };
+  return { connector, cancelling: new SiiCancellation(speaking), close: async () => clients.close() };
 }

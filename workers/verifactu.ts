@@ -106,6 +106,10 @@ export function createVerifactu(
     throw error;
   }
 
+  function notStored(err: unknown, documentId: string): void {
+    logger.warn({ err, documentId }, 'what the agency decided could not be stored; the document looks for itself');
+  }
+
   async function openSteps(): Promise<ChainSteps> {
     const schemas = await VerifactuSchemaValidator.create();
     return new ChainSteps({
@@ -114,7 +118,10 @@ export function createVerifactu(
       documents: new DocumentRepository(mongo),
       look: async (documentId) => tellToLook(temporal.client, documentId),
       goOn: async (documentId) =>
-        tellDecided({ steps: documentSteps, connector, client: temporal.client, clock }, documentId),
+        tellDecided(
+          { steps: documentSteps, connector, client: temporal.client, clock, onFailure: notStored },
+          documentId,
+        ),
       schemas,
       read: async (...answer) => readingPool().readAnswer(...answer),
       evidence: new SharedEvidence(new SharedExchangeRepository(mongo), ring, clock),

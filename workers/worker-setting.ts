@@ -1,6 +1,6 @@
 import { NativeConnection, type Worker } from '@temporalio/worker';
 import type { Registry } from 'prom-client';
-import type { Config } from '../platform/config';
+import type { ServiceConfig } from '../countries/service-config';
 import type { Logger } from '../platform/logger';
 import { connectTemporal, type TemporalConnection, temporalConnectionOptions } from '../platform/temporal/connection';
 import { requireNamespace } from '../platform/temporal/namespace';
@@ -15,7 +15,7 @@ import { PayloadRepository } from '../storage/payload-repository';
 
 /** What every worker of a process shares: one connection to each server. */
 export interface WorkerSetting {
-  config: Config;
+  config: ServiceConfig;
   logger: Logger;
   mongo: MongoConnection;
   /** One for the process: what one worker's step leaves, another worker's step takes. */
@@ -38,14 +38,21 @@ export interface RunningWorker {
   complaint?(): Promise<string | undefined>;
 }
 
-export async function createWorkerSetting(config: Config, logger: Logger, registry: Registry): Promise<WorkerSetting> {
+export async function createWorkerSetting(
+  config: ServiceConfig,
+  logger: Logger,
+  registry: Registry,
+): Promise<WorkerSetting> {
   const temporalOptions = await temporalConnectionOptions(config);
-  const mongo = await connectProcess(config);
   const connectNative = async () =>
     NativeConnection.connect(temporalOptions).catch(async (error: unknown) => {
       throw await temporalFailure(error, temporalOptions);
     });
-  const [temporal, native] = await Promise.all([connectTemporal(config), connectNative()]);
+  const [mongo, temporal, native] = await Promise.all([
+    connectProcess(config),
+    connectTemporal(config),
+    connectNative(),
+  ]);
   await requireNamespace(temporal.client, config);
   await claimServers(config.EDOC_MODE, mongo, temporal.client);
   return {

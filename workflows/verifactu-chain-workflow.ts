@@ -47,7 +47,7 @@ const { advanceChain } = proxyActivities<VerifactuActivities>({
 });
 
 /**
- * One chain of VERI*FACTU records (docs/adr/0071-verifactu-chain.md, docs/adr/0076-documents-and-their-chain.md). It decides when, and holds nothing: what was asked, generated, sent
+ * One chain of VERI*FACTU records (docs/adr/0071-verifactu-chain.md). It decides when, and holds nothing: what was asked, generated, sent
  * and answered lies in MongoDB, so that a lost or repeated signal, a replay or a reset changes nothing. Records are generated
  * at once, also while a message is on its way.
  */

@@ -112,8 +112,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       { name: 'backup', title: 'Backup and restore', summary: 'What to save, and how to get it back.' },
       { name: 'retention', title: 'Retention and erasure', summary: 'How long data is kept, and what is not deleted.' },
       { name: 'inbound', title: 'Received documents', summary: 'How documents of others arrive.' },
-      { name: 'operations', title: 'Operations', summary: 'Twelve situations in which something is wrong.' },
-      { name: 'runbook', title: 'Runbook', summary: 'Install, configure and look into the service.' },
+      { name: 'runbook', title: 'Runbook', summary: 'When something is wrong; how it is set up and looked into.' },
       { name: 'configuration', title: 'Configuration', summary: 'Every setting.' },
       { name: 'metrics', title: 'Metrics', summary: 'Every metric.' },
       { name: 'tracing', title: 'Tracing', summary: 'One trace from request to webhook.' },
@@ -191,7 +190,6 @@ export const READERS: readonly Reader[] = [
       'backup',
       'retention',
       'inbound',
-      'operations',
       'runbook',
       'configuration',
       'metrics',
@@ -201,7 +199,7 @@ export const READERS: readonly Reader[] = [
   {
     title: 'Support',
     task: 'You find out why a document failed, and mend it.',
-    guides: ['runbook', 'operations', 'errors', 'documents', 'webhooks', 'companies'],
+    guides: ['runbook', 'errors', 'documents', 'webhooks', 'companies'],
   },
 ];
 

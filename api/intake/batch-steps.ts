@@ -11,7 +11,7 @@ export interface BatchBody {
   turn: ReadingTurn;
   format: 'json' | 'ubl';
   bytes: Uint8Array;
-  /** Of the Content-Type. */
+  /** The Content-Type of the request states it. */
   charset?: string;
   setting: SubmissionSetting;
 }

@@ -5,7 +5,7 @@ import { present } from '../../platform/present';
 export interface FormPart {
   name: string;
   filename?: string;
-  /** Of its Content-Type. */
+  /** The Content-Type of the part states it. */
   charset?: string;
   bytes: Buffer;
 }

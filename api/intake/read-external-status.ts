@@ -17,7 +17,7 @@ const SCHEMA = new BodySchema<Body>(UPDATE_EXTERNAL_STATUS);
 
 /** A body as far as it can be read. */
 export interface ReadExternalStatus {
-  /** What the schema finds wrong. */
+  /** The schema finds these wrong. */
   problems: Problem[];
   /** Without the fields that are wrong; undefined when the status itself is. */
   update?: ExternalStatusUpdate;

@@ -7,7 +7,7 @@ import { formParts, MalformedForm, type FormPart } from './multipart-form';
 export interface UploadedFile {
   /** Base name as the client gave it. */
   filename: string;
-  /** Of the part's Content-Type. */
+  /** The part's Content-Type states it. */
   charset?: string;
   bytes: Buffer;
 }

@@ -7,7 +7,7 @@ export interface TextField {
   /** What the value must be, beside a text without control characters. */
   allows?: (value: string) => boolean;
   message?: string;
-  /** A URL that we shall send to. */
+  /** The service will send to this URL. */
   isTarget?: true;
 }
 

@@ -26,7 +26,7 @@ export interface ReadTemplateTask {
   rows: Uint32Array;
   /** Per document: the place behind its last row. */
   documentEnds: Uint32Array;
-  /** Of what the error file says. */
+  /** The error file is written in it. */
   language: FindingLanguage;
   setting: Omit<SubmissionSetting, 'context'> & { context: Omit<SubmissionSetting['context'], 'flow'> };
 }

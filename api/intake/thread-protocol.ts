@@ -39,16 +39,16 @@ export interface ConvertibleFile {
   kind: 'accepted';
   format: InvoiceFormat;
   xml: Uint8Array;
-  /** Of the XML. */
+  /** It is the hash of the XML. */
   sha256: string;
   /** How many findings the business rules have. */
   findings: number;
   fatalFindings: number;
-  /** For the log. */
+  /** The log tells them. */
   fatalRules: string[];
-  /** What has no place in the PDF. */
+  /** It names what has no place in the PDF. */
   unprinted: string;
-  /** For who asks for no other. */
+  /** The PDF is in it unless a client asks for another. */
   language: Language;
 }
 
@@ -73,7 +73,7 @@ export interface BatchStep {
   /** Those of the task, given back. */
   bytes: Uint8Array;
   documents: Accepted[];
-  /** Of documents that are refused. */
+  /** Documents that are refused have some. */
   problems: Problem[];
   /** Bytes done with; 0 asks for more of them. */
   consumed: number;

@@ -1,6 +1,6 @@
 export const UNPRINTED_ELEMENTS = 'X-Unprinted-Elements';
 
-/** Of answers that are a PDF. */
+/** Answers that are a PDF have it. */
 export const UNPRINTED_HEADER = {
   [UNPRINTED_ELEMENTS]: {
     description:

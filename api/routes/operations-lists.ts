@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { present } from '../../platform/present';
-import type { DeliveryOrder } from '../../storage/delivery-log';
+import type { DeliveryOrder } from '../../storage/delivery-record';
 import type { DeliveryStatus } from '../../storage/delivery-record';
 import type { FoundBatch } from '../../storage/batch-search';
 import { endpointKey } from '../../subscriptions/subscription';

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../countries/es/aeat/exchange';
+import { AGENCY_HOSTS } from '../../countries/es/aeat/hosts';
 import type { CertificateFacts } from '../../platform/certificates/certificate-facts';
 import type { Departure } from '../../platform/http-call';
 import type { BytesAnswer } from '../../platform/http-client';
@@ -9,10 +10,6 @@ import type { IdentityClients, VersionedIdentity } from '../../platform/identity
 /** For the clients: a page of a query has up to 10,000 rows of some 2 kB. */
 export const AGENCY_ANSWER_LIMIT_BYTES = 32 * 1_048_576;
 
-export const AGENCY_HOSTS = {
-  production: { person: 'https://www1.agenciatributaria.gob.es', seal: 'https://www10.agenciatributaria.gob.es' },
-  test: { person: 'https://prewww1.aeat.es', seal: 'https://prewww10.aeat.es' },
-} as const;
 /** The agency's services, on each of its hosts. */
 const PATHS = {
   verifactu: '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',

@@ -1,6 +1,6 @@
 import type { Exchange, NoAnswer } from '../../countries/es/aeat/exchange';
 import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
-import type { CredentialSystemId } from '../../countries/integration/credential-systems';
+import type { CredentialSystemId } from '../../countries/systems';
 import type { TlsProbe } from '../../platform/probe-tls';
 import type { CompanyIdentities } from '../integration/company-identity';
 import {

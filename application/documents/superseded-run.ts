@@ -7,7 +7,7 @@ export async function lastRunOf(client: Client, workflowId: string): Promise<str
 
 /**
  * Search attributes of a run that has ended cannot be changed: as long as Temporal keeps it, a document that was replayed would
- * count as refused (ADR 93). Nobody's result depends on it, and where it may not be removed it goes with its retention.
+ * count as refused (ADR 48). Nobody's result depends on it, and where it may not be removed it goes with its retention.
  */
 export async function removeRun(client: Client, workflowId: string, runId: string): Promise<void> {
   const { namespace } = client.options;

@@ -14,7 +14,7 @@ import { present } from '../../platform/present';
 
 export interface ExternalStatusReport {
   document: Pick<DocumentRecord, 'documentId'>;
-  /** Who reports. */
+  /** This account reports. */
   accountId: string;
   requested: ExternalStatusUpdate;
 }

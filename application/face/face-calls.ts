@@ -1,4 +1,5 @@
 import type { Exchange } from '../../countries/es/aeat/exchange';
+import { FACE_HOSTS } from '../../countries/es/face/facts';
 import { soapAction, writeRequest, type FaceRequest } from '../../countries/es/face/requests';
 import { signedMessage } from '../../countries/es/face/ws-security';
 import type { SignatureMethod } from '../../countries/es/xml-signature/algorithms';
@@ -11,7 +12,6 @@ import { exchanged } from '../aeat/agency-calls';
 import { keptExchange, type KeptExchange } from '../aeat/kept-exchange';
 import type { Evidence, Message } from '../integration/evidence';
 
-export const FACE_HOSTS = { production: 'https://ws.face.redsara.es', test: 'https://se-ws-face.redsara.es' } as const;
 const PATH = '/proveedores/v1/factura';
 
 export interface FaceCallsOptions {

@@ -1,4 +1,4 @@
-import type { CredentialSystemId } from '../../countries/integration/credential-systems';
+import type { CredentialSystemId } from '../../countries/systems';
 import type { CertificateFacts } from '../../platform/certificates/certificate-facts';
 import type { ClientIdentity } from '../../platform/certificates/client-identity';
 import type { KeyRing } from '../../platform/encryption/key-ring';

@@ -1,26 +1,19 @@
+import { switchOf } from '../../countries/integration/system-facts';
 import { systemsOf, type SystemId } from '../../countries/integration/systems';
+import { SYSTEMS } from '../../countries/systems';
 import type { Config } from '../../platform/config';
 
-/** A switch that is not set: the system is not used. */
-export type SystemSwitches = Pick<Config, 'AUTHORITY_GATEWAY'> &
-  Partial<Pick<Config, 'AUTHORITY_ES_VERIFACTU' | 'AUTHORITY_ES_SII' | 'AUTHORITY_ES_FACE'>>;
+/** The settings of a process as far as systems are concerned. A switch that is not set: the system is not used. */
+export type SystemSwitches = Readonly<Partial<Record<`AUTHORITY_${string}`, unknown>>>;
 export type SystemSettings = SystemSwitches & Pick<Config, 'INTEGRATION_URL' | 'integrationUrls'>;
 
-/** The setting that has the service submit to the system, or not. */
-const SWITCHES = {
-  gateway: 'AUTHORITY_GATEWAY',
-  'es-verifactu': 'AUTHORITY_ES_VERIFACTU',
-  'es-sii': 'AUTHORITY_ES_SII',
-  'es-face': 'AUTHORITY_ES_FACE',
-} as const satisfies Record<SystemId, keyof Config>;
-
 export function isOn(settings: SystemSwitches, system: SystemId): boolean {
-  return settings[SWITCHES[system]] === 'on';
+  return settings[switchOf(system)] === 'on';
 }
 
 /** Whether the operator says anything of the system: of one that is not used, the documents go to the gateway as before. */
 export function isUsed(settings: SystemSwitches, system: SystemId): boolean {
-  return settings[SWITCHES[system]] !== undefined;
+  return settings[switchOf(system)] !== undefined;
 }
 
 /** The operator's integration service for documents of a country. */
@@ -33,18 +26,13 @@ export function gatewayUrlOf(
 
 /** Whether the system has all that it needs to take documents of the country. */
 export function isConfigured(settings: SystemSettings, system: SystemId, countryIso: string): boolean {
-  if (!isOn(settings, system)) return false;
-  switch (system) {
-    case 'gateway':
-      return gatewayUrlOf(settings, countryIso) !== undefined;
-    case 'es-verifactu':
-    case 'es-sii':
-    case 'es-face':
-      // What else it needs is demanded at the start.
-      return true;
-    default:
-      return system satisfies never;
-  }
+  // What else a system needs is demanded at the start; the gateway has its addresses by country.
+  return isOn(settings, system) && (system !== 'gateway' || gatewayUrlOf(settings, countryIso) !== undefined);
+}
+
+/** The switches of all systems, for those who know nothing else of them. */
+export function switchesOf(settings: SystemSwitches): SystemSwitches {
+  return Object.fromEntries(SYSTEMS.map(({ id }) => [switchOf(id), settings[switchOf(id)]]));
 }
 
 /** Countries of which no document can be submitted with these settings. */

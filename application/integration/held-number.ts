@@ -17,7 +17,7 @@ export const TAKEN_BY_ANOTHER = {
 
 /**
  * The authority holds a document with this number. Refuses when it is certain that it is another one, and otherwise goes
- * on asking (ADR 31).
+ * on asking (ADR 6).
  */
 export async function heldAlready(
   integration: Integration,

@@ -9,7 +9,7 @@ import {
 } from '../../storage/shared-exchange-repository';
 import { keptPart, packed, sha256Of, unpacked } from './evidence';
 
-/** Evidence of messages that concern many documents at once (ADR 75): their bytes are kept once. */
+/** Evidence of messages that concern many documents at once (ADR 67): their bytes are kept once. */
 export class SharedEvidence {
   constructor(
     private readonly exchanges: Pick<SharedExchangeRepository, 'keep' | 'repeat' | 'withdraw' | 'envelope'>,

@@ -1,4 +1,4 @@
-import type { CredentialSystemId } from '../../countries/integration/credential-systems';
+import type { CredentialSystemId } from '../../countries/systems';
 import type { TlsProbe } from '../../platform/probe-tls';
 import type { CompanyIdentity } from './company-identity';
 
@@ -8,7 +8,7 @@ export interface SystemCheck {
   /** What was seen where nothing is wrong. */
   found?: string;
   problem?: string;
-  /** What to do about it. */
+  /** It says what to do about what was found. */
   fix?: string;
 }
 

@@ -12,6 +12,8 @@ export interface DecidedDependencies extends Pick<Integration, 'steps' | 'clock'
   client: Client;
   /** Of a system that is not called to look. */
   connector: { lookUp(document: SubmittedRecord): Promise<LookupAnswer> };
+  /** What was decided could not be stored. */
+  onFailure: (error: unknown, documentId: string) => void;
 }
 
 type Decision = 'accepted' | 'refused';
@@ -21,7 +23,10 @@ type Decision = 'accepted' | 'refused';
  * not clear what is decided, the document looks for itself.
  */
 export async function tellDecided(deps: DecidedDependencies, documentId: string): Promise<void> {
-  const decision = await stored(deps, documentId).catch(() => undefined);
+  const decision = await stored(deps, documentId).catch((error: unknown) => {
+    deps.onFailure(error, documentId);
+    return undefined;
+  });
   if (decision === undefined) return unlessEnded(tellToGoOn(deps.client, documentId));
   const name: (typeof decided)['name'] = 'decided';
   await unlessEnded(deps.client.workflow.getHandle(documentWorkflowId(documentId)).signal(name, decision));

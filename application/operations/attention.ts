@@ -30,7 +30,7 @@ export interface Attention {
   count: number;
   /** Since when the oldest of them is so; of a refused document, when it was submitted. */
   since?: Date;
-  /** When a credential ends or ended. */
+  /** A credential ends or ended then. */
   until?: Date;
   countryIso?: string;
   system?: string;

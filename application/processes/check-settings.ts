@@ -2,8 +2,8 @@ import { SUPPORTED_COUNTRIES } from '../../countries/registry';
 import type { Config } from '../../platform/config';
 import { ConfigurationError } from '../../platform/environment';
 import type { Logger } from '../../platform/logger';
-import { examineSettings, type SettingFinding } from '../../platform/setting-checks';
-import type { ProcessRole } from '../../platform/shared-settings';
+import { examineSettings, type SettingFinding } from './setting-checks';
+import type { ProcessRole } from './shared-settings';
 
 /**
  * Looks at the settings that a process starts with, before it connects to anything: what may not be is refused, what may be

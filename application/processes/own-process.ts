@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import type { Config } from '../../platform/config';
 import type { Logger } from '../../platform/logger';
 import { serviceVersion } from '../../platform/service-version';
-import { toldSettings, type ProcessRole } from '../../platform/shared-settings';
+import { toldSettings, type ProcessRole } from './shared-settings';
 import type { ProcessRepository } from '../../storage/process-repository';
 import { describeDisagreement, disagreements } from './compare-processes';
 

@@ -1,7 +1,7 @@
 export interface ReconcilingPassOptions {
   /** Tells Temporal that the worker lives. */
   beat(): void;
-  /** For the log. */
+  /** The log tells of it. */
   onFailure(id: string, error: unknown): void;
 }
 

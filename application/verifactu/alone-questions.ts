@@ -5,6 +5,7 @@ import type { ChainChanges } from './chain-changes';
 import { failureOf, obstacleAfter } from './obstacles';
 import { laterAsked, outcomeOfAlone } from './record-outcomes';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 /** So many records are asked for at once. */
 const MOST_AT_ONCE = 1_000;
@@ -30,7 +31,7 @@ export class AloneQuestions {
     if (first === undefined) return false;
     const { companyId, issuerName, key } = first;
     const records = due.filter((record) => record.companyId === companyId);
-    const { waitSeconds = options.firstWaitSeconds } = await sendings.find(chain);
+    const waitSeconds = waitSecondsOf(await sendings.find(chain), options);
     const found = await callers.find(companyId, undefined, clock());
     if ('obstacle' in found) {
       const { nextAt } = found.obstacle;
@@ -52,7 +53,7 @@ export class AloneQuestions {
     const stop =
       failure.kind === 'access' ? stopOf(obstacleAfter(undefined, failure, { now, waitSeconds })) : undefined;
     if (stop !== undefined) {
-      await changes.change(chain, async ({ version: _version, ...sending }, session) => {
+      await changes.change(chain, async (sending, session) => {
         await stops.set(stop, session);
         return sending;
       });
@@ -71,7 +72,7 @@ export class AloneQuestions {
     outcomeOf: (record: SentRecordFacts) => Outcome,
   ): Promise<boolean> {
     const outcomes = new Map(records.map((record) => [record.position, outcomeOf(record)]));
-    await this.parts.changes.change(chain, async ({ version: _version, ...sending }, session) => {
+    await this.parts.changes.change(chain, async (sending, session) => {
       await this.dependencies.sentRecords.decide(chain, 'alone', outcomes, session);
       return sending;
     });

@@ -1,11 +1,11 @@
 import type { BillingSystem } from '../../countries/es/verifactu/records';
-import type { Config } from '../../platform/config';
+import type { VerifactuSettings } from '../../countries/es/verifactu/settings';
 import { serviceVersion } from '../../platform/service-version';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { VerifactuInstallation } from '../../storage/verifactu/installation-repository';
 
 type DeclaringSettings = Pick<
-  Config,
+  VerifactuSettings,
   | 'AUTHORITY_ES_VERIFACTU_PRODUCER_NAME'
   | 'AUTHORITY_ES_VERIFACTU_PRODUCER_NIF'
   | 'AUTHORITY_ES_VERIFACTU_SYSTEM_NAME'

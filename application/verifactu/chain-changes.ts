@@ -41,7 +41,7 @@ export class ChainChanges {
     const sending = await this.sendings.find(chain);
     try {
       return await inTransaction(this.connection, async (session) => {
-        const { version: _version, ...next } = { version: 0, ...(await work(sending, session)) };
+        const next = await work(sending, session);
         if (!(await this.sendings.replace(sending, next, session))) throw new StaleError();
       });
     } catch (error) {

@@ -13,6 +13,7 @@ import { MessageDecisions } from './message-decisions';
 import { MessageSender } from './message-sender';
 import { MessageSettlement } from './message-settlement';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 export interface ChainStepsDependencies
   extends
@@ -26,7 +27,7 @@ export interface ChainStepsDependencies
 }
 
 /**
- * The steps of a chain (ADR 75). All that they know is stored, so that each may be repeated, begun twice at once, or broken off
+ * The steps of a chain (ADR 71). All that they know is stored, so that each may be repeated, begun twice at once, or broken off
  * anywhere: nothing is lost, and nothing is sent twice.
  */
 export class ChainSteps {
@@ -107,11 +108,10 @@ export class ChainSteps {
   private async withinReach(chain: string, open: VerifactuMessage | undefined): Promise<VerifactuMessage | undefined> {
     const { sendings, messages, options, clock } = this.dependencies;
     const after = (seconds: number) => new Date(clock().getTime() + seconds * 1_000);
-    const read = await sendings.find(chain);
-    const { version: _version, ...sending } = read;
-    const nextSendAt = after(sending.waitSeconds ?? options.firstWaitSeconds);
+    const sending = await sendings.find(chain);
+    const nextSendAt = after(waitSecondsOf(sending, options));
     if (sending.nextSendAt !== undefined && sending.nextSendAt > nextSendAt)
-      await sendings.replace(read, { ...sending, nextSendAt });
+      await sendings.replace(sending, { ...sending, nextSendAt });
     const settlesAt = after(Math.max(options.settleSeconds, 2 * options.timeoutSeconds));
     if (open === undefined || open.settlesAt <= settlesAt) return open;
     const settling = { ...open, settlesAt };

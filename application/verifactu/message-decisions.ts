@@ -16,6 +16,7 @@ import { afterPassing, afterRefusal } from './halving';
 import { failureOf, obstacleAfter } from './obstacles';
 import { outcomeOfVerdict, setAside } from './record-outcomes';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 /** Nothing of the message was taken. */
 type NotTaken = Exclude<NoAnswer, { kind: 'unknown' }>;
@@ -64,7 +65,7 @@ export class MessageDecisions {
     const now = clock();
     await this.changes.change(message.chain, async (sending, session) => {
       const stated = read.kind === 'answered' ? read.waitSeconds : undefined;
-      const waitSeconds = stated ?? sending.waitSeconds ?? options.firstWaitSeconds;
+      const waitSeconds = stated ?? waitSecondsOf(sending, options);
       const known = { message, records, sending, credential, waitSeconds, now };
       const answerSha256 = received?.facts.sha256 ?? '';
       const decision = read.kind === 'answered' ? afterAnswer(known, read, answerSha256) : withoutAnswer(known, read);
@@ -88,7 +89,7 @@ export class MessageDecisions {
     const now = clock();
     const records = await sentRecords.at(message.chain, message.positions);
     const { chain, attempt } = message;
-    await this.changes.change(chain, async ({ version: _version, ...sending }, session) => {
+    await this.changes.change(chain, async (sending, session) => {
       await evidence.withdraw(message.exchangeId, session);
       const answer: MessageAnswer = { at: now, class: 'outage', reason: 'HELD_BACK' };
       if (attempt === 1) {

@@ -11,6 +11,7 @@ import { letLeave } from './departing-message';
 import type { MessageDecisions } from './message-decisions';
 import { failureOf, obstacleAfter, type Failure } from './obstacles';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 /** Sends what waits, one message at a time. */
 export class MessageSender {
@@ -57,9 +58,8 @@ export class MessageSender {
   private async callerFor(companyId: string, sending: ReadSending, now: Date): Promise<Caller | undefined> {
     const found = await this.parts.callers.find(companyId, sending.obstacle, now);
     if ('caller' in found) return found.caller;
-    const { version: _version, ...others } = sending;
     if (found.obstacle !== sending.obstacle)
-      await this.dependencies.sendings.replace(sending, { ...others, obstacle: found.obstacle });
+      await this.dependencies.sendings.replace(sending, { ...sending, obstacle: found.obstacle });
     return undefined;
   }
 
@@ -140,8 +140,8 @@ export class MessageSender {
   }
 
   /** Whoever dies now has sent: the wait begins. */
-  private leaving({ version: _version, ...sending }: ReadSending, { storedAt }: VerifactuMessage) {
-    const waitSeconds = sending.waitSeconds ?? this.dependencies.options.firstWaitSeconds;
+  private leaving(sending: ReadSending, { storedAt }: VerifactuMessage) {
+    const waitSeconds = waitSecondsOf(sending, this.dependencies.options);
     return { ...sending, lastSentAt: storedAt, nextSendAt: new Date(storedAt.getTime() + waitSeconds * 1_000) };
   }
 
@@ -175,8 +175,8 @@ export class MessageSender {
 
   private async noteFailure(chain: string, failure: Failure): Promise<void> {
     const { options, clock } = this.dependencies;
-    await this.parts.changes.change(chain, async ({ version: _version, ...sending }) => {
-      const waitSeconds = sending.waitSeconds ?? options.firstWaitSeconds;
+    await this.parts.changes.change(chain, async (sending) => {
+      const waitSeconds = waitSecondsOf(sending, options);
       const obstacle = obstacleAfter(sending.obstacle, failure, { now: clock(), waitSeconds });
       return Promise.resolve({ ...sending, ...present({ obstacle }) });
     });

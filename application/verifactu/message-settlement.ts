@@ -11,6 +11,7 @@ import { afterPassing, afterRefusal } from './halving';
 import { failureOf, obstacleAfter, type Failure } from './obstacles';
 import { outcomeOfFound, setAside } from './record-outcomes';
 import type { SendingDependencies } from './sending-dependencies';
+import { waitSecondsOf } from './sending-options';
 
 /** Finds out what became of a message that nobody got an answer to: the agency is asked for each of its records. */
 export class MessageSettlement {
@@ -48,8 +49,8 @@ export class MessageSettlement {
   private async noteFailure(open: VerifactuMessage, answer: NoAnswer, credential: CredentialVersion): Promise<void> {
     const { messages, stops, options, clock } = this.dependencies;
     const now = clock();
-    await this.parts.changes.change(open.chain, async ({ version: _version, ...sending }, session) => {
-      const waitSeconds = sending.waitSeconds ?? options.firstWaitSeconds;
+    await this.parts.changes.change(open.chain, async (sending, session) => {
+      const waitSeconds = waitSecondsOf(sending, options);
       const obstacle = obstacleAfter(open.obstacle, failureToAsk(open, answer, credential), { now, waitSeconds });
       const stop = obstacle.kind === 'access' ? stopOf(obstacle) : undefined;
       if (stop !== undefined) await stops.set(stop, session);
@@ -62,9 +63,8 @@ export class MessageSettlement {
     open: VerifactuMessage,
     records: readonly SentRecordFacts[],
     found: ReadonlyMap<number, FoundAtAgency>,
-    { sending: read, session }: { sending: ReadSending; session: mongo.ClientSession },
+    { sending, session }: { sending: ReadSending; session: mongo.ClientSession },
   ): Promise<ChainSending> {
-    const { version: _version, ...sending } = read;
     const isNothingThere = [...found.values()].every((one) => one.found.kind === 'not-there');
     if (!isNothingThere) {
       const outcomes = this.outcomes(records, found, sending);
@@ -88,7 +88,7 @@ export class MessageSettlement {
   ): Promise<ChainSending> {
     const { options, clock } = this.dependencies;
     const now = clock();
-    const waitSeconds = sending.waitSeconds ?? options.firstWaitSeconds;
+    const waitSeconds = waitSecondsOf(sending, options);
     const { reason = '', message } = open.answer ?? {};
     const failure = { reason, ...present({ message }) };
     const search = open.isAlone ? { culprit: open.positions[0] } : afterRefusal(sending.halving, open.positions);
@@ -107,9 +107,10 @@ export class MessageSettlement {
   private outcomes(
     records: readonly SentRecordFacts[],
     found: ReadonlyMap<number, FoundAtAgency>,
-    { waitSeconds = this.dependencies.options.firstWaitSeconds }: ChainSending,
+    sending: ChainSending,
   ): Map<number, Outcome> {
-    const now = this.dependencies.clock();
+    const { options, clock } = this.dependencies;
+    const [now, waitSeconds] = [clock(), waitSecondsOf(sending, options)];
     const outcomes = new Map<number, Outcome>();
     for (const record of records) {
       const one = found.get(record.position);

@@ -27,11 +27,11 @@ export async function retryChain(stores: RetryStores, chain: string, now: Date):
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     const sending = await stores.sendings.find(chain);
-    const { obstacle, version: _version, ...others } = sending;
+    const { obstacle } = sending;
     if (obstacle === undefined) return;
     if (obstacle.credential !== undefined) await stores.stops.lift(obstacle.credential);
     // It stays visible until something got through.
-    if (await stores.sendings.replace(sending, { ...others, obstacle: { ...obstacle, nextAt: now } })) return;
+    if (await stores.sendings.replace(sending, { ...sending, obstacle: { ...obstacle, nextAt: now } })) return;
   }
   throw new Error(`chain ${chain} is contended`);
 }

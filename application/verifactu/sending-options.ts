@@ -1,3 +1,5 @@
+import type { ChainSending } from '../../storage/verifactu/sending-repository';
+
 export interface SendingOptions {
   /** Between the first two sendings of a chain, as long as the agency has not said how long. */
   firstWaitSeconds: number;
@@ -15,3 +17,11 @@ export const SENDING_DEFAULTS: SendingOptions = {
   timeoutSeconds: 30,
   settleSeconds: 60,
 };
+
+/** Between two sendings of a chain: what the agency has last asked for. */
+export function waitSecondsOf(
+  { waitSeconds }: Pick<ChainSending, 'waitSeconds'>,
+  { firstWaitSeconds }: Pick<SendingOptions, 'firstWaitSeconds'>,
+): number {
+  return waitSeconds ?? firstWaitSeconds;
+}

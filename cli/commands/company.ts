@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { COMPANY_OPTION_NAMES, COMPANY_OPTIONS, isCompanyOption } from '../../countries/integration/company-options';
+import { companyOption, COMPANY_OPTION_NAMES } from '../../countries/integration/company-options';
 import type { CompanyRecord, OptionChange } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { BrandChange } from '../../storage/brand-repository';
@@ -70,9 +70,10 @@ Examples:
 /** `es.reporting=gateway`; without a value the option gets its default again. */
 function statedOption(text: string, others: OptionChange): OptionChange {
   const [, name = '', value = ''] = /^([^=]*)=([^]*)$/.exec(text) ?? [];
-  if (!isCompanyOption(name))
+  const option = companyOption(name);
+  if (option === undefined)
     throw new InvalidArgumentError(`Must be <option>=<value>; the options are ${COMPANY_OPTION_NAMES.join(', ')}.`);
-  const { form, takes } = COMPANY_OPTIONS[name];
+  const { form, takes } = option;
   const stated = value.trim();
   if (stated !== '' && !takes(stated)) throw new InvalidArgumentError(`${name} takes ${form}.`);
   return { ...others, [name]: stated === '' ? undefined : stated };
@@ -80,7 +81,7 @@ function statedOption(text: string, others: OptionChange): OptionChange {
 
 function optionsHelp(): string {
   const lines = COMPANY_OPTION_NAMES.map((name) => {
-    const { form, fallback, description } = COMPANY_OPTIONS[name];
+    const { form, fallback, description } = companyOption(name) ?? { form: '', description: '' };
     return `  ${name}=${form}${fallback === undefined ? '' : ` (default: ${fallback})`}\n      ${description}`;
   });
   return `\nOptions of reporting; a change concerns new documents only:\n${lines.join('\n')}`;

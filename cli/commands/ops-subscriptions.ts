@@ -1,8 +1,12 @@
 import { type Command, Option } from 'commander';
 import { present } from '../../platform/present';
 import type { deliveryRow, subscriptionRow } from '../../api/mappers/operations-subscription';
-import { DELIVERY_ORDERS, type DeliveryOrder } from '../../storage/delivery-log';
-import { DELIVERY_STATUSES, type DeliveryStatus } from '../../storage/delivery-record';
+import {
+  DELIVERY_ORDERS,
+  DELIVERY_STATUSES,
+  type DeliveryOrder,
+  type DeliveryStatus,
+} from '../../storage/delivery-record';
 import { inOperatorSession, MOST_ROWS, rows } from '../operations/look-options';
 import { CommandFailure } from '../report-failure';
 

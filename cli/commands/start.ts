@@ -32,14 +32,14 @@ async function start({ json }: { json?: boolean }): Promise<void> {
   const { ownServers } = await import('../../platform/embedded/own-servers.js');
   const { EmbeddedStack: Stack } = await import('../../platform/embedded/embedded-stack.js');
   const progress = progressOn(json === true ? process.stderr : process.stdout);
-  const { SETTINGS } = await import('../../platform/config.js');
+  const { SETTINGS, trialSettings: trial } = await import('../../countries/service-config.js');
   const { withFileSettings } = await import('../../platform/environment.js');
   const environment = withFileSettings(process.env, Object.keys(SETTINGS));
   const { claimForTrial } = await import('../trial-servers.js');
   await claimForTrial(environment);
   const hasOwnIssuer = ownServers(environment).issuer !== undefined;
   const prepare = hasOwnIssuer ? async () => {} : registerFirstAccount;
-  const stack = await Stack.open({ environment, progress, prepare });
+  const stack = await Stack.open({ environment, progress, prepare, trial });
   try {
     const service = await Promise.race([stack.start(), stopped]);
     if (service !== undefined) {

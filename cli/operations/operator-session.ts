@@ -3,7 +3,7 @@ import { documentStory, type DocumentStory } from '../../application/operations/
 import { Overviews, type Overview } from '../../application/operations/overview';
 import { workflowStatus } from '../../application/reconciling/workflow-in-work';
 import { documentWorkflowId } from '../../processing/document-start';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { dataFolder, runningService } from '../../platform/embedded/data-folder';
 import { present } from '../../platform/present';
 import { temporalUiOf } from '../../platform/temporal/ui-address';

@@ -36,7 +36,7 @@ export interface StatusReason {
   readonly for: readonly string[];
   /** Says nothing without rejectionDetail.message. */
   readonly messageRequired?: true;
-  /** Of documents to public bodies. */
+  /** Only documents to public bodies have this reason. */
   readonly publicSector?: true;
   /** What an authority's own report is recorded with, which gives no reason of the list. */
   readonly ofAuthority?: true;

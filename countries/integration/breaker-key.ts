@@ -8,7 +8,7 @@ export interface Called {
 
 /** Stored: the key of a breaker never changes. */
 export function breakerKeyOf({ system, countryIso }: Called): string {
-  return systemNamed(system)?.isServedByCountry === true ? `${system}/${countryIso}` : system;
+  return systemNamed(system)?.breakerPart === 'country' ? `${system}/${countryIso}` : system;
 }
 
 /** What the breaker with this key is of; undefined for the breakers of earlier versions, which were of a country. */

@@ -1,25 +1,14 @@
-/** What a company is known by to a system: a certificate with its key, a token, or named fields. */
-export const CREDENTIAL_KINDS = ['certificate', 'token', 'fields'] as const;
-export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
+import { SYSTEMS, type CredentialSystemId } from '../systems';
+import type { CredentialFacts, SystemFacts } from './system-facts';
 
-export interface CredentialSystem {
+export interface CredentialSystem extends CredentialFacts {
   readonly name: string;
-  readonly kinds: readonly CredentialKind[];
-  /** It signs with methods that are defined for RSA alone. */
-  readonly takesOnlyRsa?: true;
-  /** What the fields are, where it takes some. */
-  readonly fields?: readonly string[];
 }
 
-const TABLE = {
-  'es-verifactu': { name: 'AEAT VERI*FACTU', kinds: ['certificate'] },
-  'es-sii': { name: 'AEAT SII', kinds: ['certificate'] },
-  'es-face': { name: 'FACe', kinds: ['certificate'], takesOnlyRsa: true },
-} as const satisfies Record<string, CredentialSystem>;
+const FACTS: readonly SystemFacts[] = SYSTEMS;
 
-/** Stored with credentials: an id never changes. It is the id of the system that documents are submitted to. */
-export type CredentialSystemId = keyof typeof TABLE;
-
-/** The systems that a company needs a credential for. */
-export const CREDENTIAL_SYSTEMS: Readonly<Record<CredentialSystemId, CredentialSystem>> = TABLE;
-export const CREDENTIAL_SYSTEM_IDS = Object.keys(TABLE) as CredentialSystemId[];
+/** The systems that a company needs a credential for. The id is stored with credentials. */
+export const CREDENTIAL_SYSTEMS = Object.fromEntries(
+  FACTS.flatMap(({ id, name, credential }) => (credential === undefined ? [] : [[id, { name, ...credential }]])),
+) as Readonly<Record<CredentialSystemId, CredentialSystem>>;
+export const CREDENTIAL_SYSTEM_IDS = Object.keys(CREDENTIAL_SYSTEMS) as CredentialSystemId[];

@@ -50,12 +50,12 @@ export interface ThirdPartyPayment {
 
 /** A date and a discount of one of the payment terms; EN 16931 has one date (BT-9) and the words of BT-20. */
 export interface PaymentTerm {
-  /** What of BT-20 this term states. */
+  /** It is the part of BT-20 that states this term. */
   description?: string;
   dueDate?: CalendarDate;
   discountPercentage?: Decimal;
   discountAmount?: Decimal;
-  /** What the percentage is of. */
+  /** The percentage is taken of it. */
   discountBaseAmount?: Decimal;
   /** The discount is for who pays so many days (or the unit) after the date; both may be missing. */
   discountPeriod?: Decimal;

@@ -89,7 +89,7 @@ interface Tables {
   offsets: Map<number, number>;
   /** Where anything begins: replaced objects and the tables as well. */
   starts: number[];
-  /** Of the whole file. */
+  /** It is the trailer of the whole file. */
   trailer: string;
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../model/calendar-date';
 import type { Period } from '../model/calendar-date';
-import type { LabelSet } from './labels/labels';
+import type { LabelSet } from './words';
 import type { Language } from './language';
 
 interface PeriodContext {

@@ -1,7 +1,5 @@
 import type { Decimal } from '../model/decimal';
-import { wordFor } from './codes/code-words';
-import { UNIT_NAMES } from './codes/unit-names';
-import { UNIT_PLURALS } from './codes/unit-plurals';
+import { wordFor } from './words';
 import type { Language } from './language';
 
 const pluralRules = new Map<Language, Intl.PluralRules>();
@@ -14,8 +12,8 @@ function pluralOf(quantity: Decimal, language: Language): Intl.LDMLPluralRule {
 
 /** `hour`, `hours`: the name of the unit in the form that goes with the quantity; a unit without a name by its code. */
 export function formatUnit(code: string, quantity: Decimal | undefined, language: Language): string {
-  const singular = wordFor(UNIT_NAMES, code, language) ?? code;
-  const plural = wordFor(UNIT_PLURALS, code, language);
+  const singular = wordFor('units', code, language) ?? code;
+  const plural = wordFor('unitPlurals', code, language);
   if (plural === undefined || quantity === undefined) return singular;
   const category = pluralOf(quantity, language);
   if (category === 'one') return singular;

@@ -1,4 +1,4 @@
-/** Languages that documents are rendered in, the default first. Tables of words have their columns in this order. */
+/** Languages that documents are rendered in, the default first; each has a file in `words/`. */
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pl', 'pt', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -4,7 +4,7 @@ import { codePointsOf, facesFor, fontFaceCss, unserved } from './font-faces';
 import type { PassedOver } from '../formats/read-whole-invoice';
 import type { FontFace } from '../../platform/printing/fonts';
 import { cssString, html, Html } from './html';
-import { labelsOf } from './labels/labels';
+import { labelsOf } from './words';
 import type { Language } from './language';
 import type { RenderingContext } from './rendering-context';
 import { allowancesSection } from './sections/allowances';
@@ -50,8 +50,9 @@ function shortened(text: string): string {
 
 /** The page's foot: which document this is, and page x of y. The print engine numbers the pages. */
 function footerCss(title: string, { labels }: RenderingContext): string {
-  const [before, between, after] = labels.pageOf.map(cssString);
-  return `@page{@bottom-left{content:${cssString(shortened(title))}}@bottom-right{content:${before} counter(page) ${between} counter(pages) ${after}}}`;
+  const { before, between, after } = labels.pageOf;
+  const page = `${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)}`;
+  return `@page{@bottom-left{content:${cssString(shortened(title))}}@bottom-right{content:${page}}}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Decimal } from '../model/decimal';
 import { formatAmount } from './format-number';
 import type { SemanticDocument } from '../model/semantic-document';
-import type { LabelSet } from './labels/labels';
+import type { LabelSet } from './words';
 import type { Language } from './language';
 
 /** What every section of the page needs besides the values it shows. */

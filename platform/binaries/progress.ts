@@ -3,7 +3,7 @@ const TERMINAL_INTERVAL_MS = 100;
 const PLAIN_INTERVAL_MS = 5_000;
 
 export interface Progress {
-  /** A sentence of its own. */
+  /** It prints a sentence of its own. */
   say(line: string): void;
   /** A transfer that is under way; `total` is undefined when the sender does not tell. */
   transferred(what: string, done: number, total: number | undefined): void;

@@ -6,6 +6,7 @@ import { openIssuer } from '../issuer/issuer-keys';
 import { dataFolder, type DataFolder, writeJsonFile, type ServiceFile } from './data-folder';
 import { mongodSpec, temporalSpec } from './foreign-processes';
 import { apiSpec, renderingWorkerSpec, sandboxSpec, stackUrls, workerSpec } from './own-processes';
+import type { TrialSettings } from './embedded-authorities';
 import { ownServers, withoutCredentials } from './own-servers';
 import type { ProcessSpec } from './probes';
 import { choosePorts, type StackPorts } from './stack-ports';
@@ -16,6 +17,7 @@ export interface StackOptions {
   environment: NodeJS.ProcessEnv;
   progress: Progress;
   /** Runs as soon as MongoDB works, beside the start of the other processes. */
+  trial: TrialSettings;
   prepare: (mongodbUri: string, folder: DataFolder) => Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export class EmbeddedStack {
         progress.say(`${name} ended (${how}); restarting in ${restartInMs} ms`);
         for (const line of tail) progress.say(`  | ${line}`);
       },
+      waits: (name: string, why: string) => progress.say(`  ${name} waits: ${why}`),
       recovered: (name: string, milliseconds: number) => progress.say(`${name} recovered after ${milliseconds} ms`),
     };
     const supervisor = await Supervisor.open(folder, observer, (line) => progress.say(line));
@@ -64,7 +67,7 @@ export class EmbeddedStack {
 
   /** Starts every process as soon as those it needs are ready; resolves when all are. Call stop() if it throws. */
   async start(): Promise<ServiceFile> {
-    const { environment, prepare } = this.options;
+    const { environment, prepare, trial } = this.options;
     const { folder, ports } = this;
     const own = ownServers(environment);
     const urls = stackUrls(ports, environment);
@@ -76,7 +79,7 @@ export class EmbeddedStack {
     ]);
     const mongod = startMongod();
     const temporal = startTemporal();
-    const processes = { folder, ports, chromium, environment };
+    const processes = { folder, ports, chromium, environment, trial };
     const sandbox = this.launch(sandboxSpec(processes));
     // The sandbox writes the certificates that the workers speak to its authorities with.
     const servers = Promise.all([mongod, temporal, sandbox]);

@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
@@ -16,22 +17,30 @@ export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** Hands out ports that nobody listens on, each once. */
+/**
+ * Hands out ports that nobody listens on, each once. Who gets one listens on it seconds later, or again after a restart: until this
+ * process ends, the UDP port of the same number, which nobody else needs, tells the allocators of other processes that it is taken.
+ */
 export class PortAllocator {
-  private readonly taken = new Set<number>();
-
   /** `preferred` (the port of the run before) if it is still free. */
   async allocate(preferred?: number): Promise<number> {
-    if (preferred !== undefined && (await this.take(preferred))) return preferred;
+    if (preferred !== undefined && (await take(preferred))) return preferred;
     for (;;) {
       const port = randomInt(LOWEST, HIGHEST);
-      if (await this.take(port)) return port;
+      if (await take(port)) return port;
     }
   }
+}
 
-  private async take(port: number): Promise<boolean> {
-    if (this.taken.has(port)) return false;
-    this.taken.add(port);
-    return isPortFree(port);
-  }
+async function take(port: number): Promise<boolean> {
+  return (await reserve(port)) && isPortFree(port);
+}
+
+/** The system gives it back when this process ends, however it does. */
+function reserve(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4').unref();
+    socket.once('error', () => resolve(false));
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
 }

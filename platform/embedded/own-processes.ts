@@ -5,10 +5,11 @@ import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
 import { projectRoot } from '../project-root';
 import { TASK_QUEUES } from '../temporal/task-queues';
 import type { DataFolder } from './data-folder';
-import { DEMO_PRODUCER, embeddedSettings } from './embedded-authorities';
+import { DEMO_PROVIDER } from './demo-provider';
+import { embeddedSettings, type TrialSettings } from './embedded-authorities';
 import { mongodbUri, TEMPORAL_NAMESPACE } from './foreign-processes';
 import { ownServers } from './own-servers';
-import { probeHttp, type ProcessSpec } from './probes';
+import { answerOfHttp, probeHttp, type ProcessSpec } from './probes';
 import { listenHost, type StackPorts } from './stack-ports';
 
 export interface OwnProcessOptions {
@@ -16,6 +17,7 @@ export interface OwnProcessOptions {
   ports: StackPorts;
   chromium: string;
   environment: NodeJS.ProcessEnv;
+  trial: TrialSettings;
 }
 
 /** How long open requests and running activities may take to finish; everything has to be down within 15 s. */
@@ -30,7 +32,7 @@ export interface StackUrls {
   metrics: string;
   /** By the name of the process. */
   metricsOf: Record<string, string>;
-  /** Of the stack's own Temporal. */
+  /** The stack's own Temporal has it. */
   temporalUi?: string;
   temporalAddress: string;
   mongodbUri: string;
@@ -65,13 +67,12 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
   };
 }
 
-export function sandboxSpec({ folder, ports, environment }: OwnProcessOptions): ProcessSpec {
+export function sandboxSpec({ folder, ports, environment, trial }: OwnProcessOptions): ProcessSpec {
   const addresses = ['--port', String(ports.sandbox), '--tls-port', String(ports.sandboxTls)];
-  const arguments_ = ['sandbox', ...addresses, '--provider-nif', DEMO_PRODUCER.nif, '--data', folder.sandbox];
-  const probe = () => probeHttp(`http://127.0.0.1:${ports.sandbox}/health`);
-  // Nobody who tries it wants to wait as long as at the agency.
-  const settings = { SANDBOX_VERIFACTU_WAIT_SECONDS: '1', ...environment };
-  return edocProcess('sandbox', arguments_, settings, probe, 2_000);
+  const arguments_ = ['sandbox', ...addresses, '--provider-nif', DEMO_PROVIDER.nif, '--data', folder.sandbox];
+  const health = `http://127.0.0.1:${ports.sandbox}/health`;
+  const settings = { ...trial(stackUrls(ports, environment).sandboxTls), ...environment };
+  return edocProcess('sandbox', arguments_, settings, health, 2_000);
 }
 
 export function workerSpec(options: OwnProcessOptions): ProcessSpec {
@@ -87,8 +88,8 @@ export function renderingWorkerSpec(options: OwnProcessOptions): ProcessSpec {
 
 function anyWorkerSpec(name: string, queues: string, metricsPort: number, options: OwnProcessOptions): ProcessSpec {
   const environment = serviceEnvironment(options, WORKER_GRACE_SECONDS, metricsPort);
-  const probe = () => probeHttp(`http://127.0.0.1:${metricsPort}/health/ready`);
-  return edocProcess(name, ['worker', '--queues', queues], environment, probe, (WORKER_GRACE_SECONDS + 1) * 1_000);
+  const health = `http://127.0.0.1:${metricsPort}/health/ready`;
+  return edocProcess(name, ['worker', '--queues', queues], environment, health, (WORKER_GRACE_SECONDS + 1) * 1_000);
 }
 
 export function apiSpec(options: OwnProcessOptions): ProcessSpec {
@@ -101,13 +102,12 @@ export function apiSpec(options: OwnProcessOptions): ProcessSpec {
     PRINTING_URL: `http://127.0.0.1:${ports.printing}`,
     EDOC_HEALTH_URLS: [...urls.workerReady, `${urls.sandbox}/health#sandbox`].join(','),
   };
-  const probe = () => probeHttp(`${urls.api}/health/ready`);
-  return edocProcess('api', ['api'], api, probe, (API_GRACE_SECONDS + 1) * 1_000);
+  return edocProcess('api', ['api'], api, `${urls.api}/health/ready`, (API_GRACE_SECONDS + 1) * 1_000);
 }
 
 /** The settings of the api and worker processes: docs/configuration.md has all there are. */
 function serviceEnvironment(
-  { folder, ports, chromium, environment }: OwnProcessOptions,
+  { folder, ports, chromium, environment, trial }: OwnProcessOptions,
   graceSeconds: number,
   metricsPort: number,
 ): NodeJS.ProcessEnv {
@@ -115,7 +115,7 @@ function serviceEnvironment(
   return {
     SHUTDOWN_GRACE_SECONDS: String(graceSeconds),
     ...present({ TEMPORAL_UI_URL: urls.temporalUi }),
-    ...embeddedSettings(folder, urls),
+    ...embeddedSettings(folder, urls, trial),
     ...environment,
     EDOC_MODE: 'embedded',
     DATA_DIR: folder.root,
@@ -142,7 +142,7 @@ function edocProcess(
   name: string,
   arguments_: readonly string[],
   environment: NodeJS.ProcessEnv,
-  probe: ProcessSpec['probe'],
+  health: string,
   stopTimeoutMs: number,
 ): ProcessSpec {
   return {
@@ -150,7 +150,8 @@ function edocProcess(
     command: process.execPath,
     arguments: [...NODE_ARGUMENTS, path.join(projectRoot(), 'bin', 'edoc.cjs'), ...arguments_],
     environment: { ...environment, EDOC_SUPERVISED: '1' },
-    probe,
+    probe: () => probeHttp(health),
+    complaint: () => answerOfHttp(health),
     startTimeoutMs: 60_000,
     stopTimeoutMs,
   };

@@ -21,6 +21,20 @@ export function probeHttp(url: string): Promise<Health> {
   });
 }
 
+/** What `probeHttp` was answered, in one line: whoever is not ready says why. Undefined where nothing answers. */
+export function answerOfHttp(url: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const request = http.get(url, { agent: false, timeout: TIMEOUT_MS }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('end', () => resolve(text.trim().replaceAll('\n', ': ')));
+      response.on('error', () => resolve(undefined));
+    });
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(undefined));
+  });
+}
+
 const DESCRIBE_NAMESPACE = '/temporal.api.workflowservice.v1.WorkflowService/DescribeNamespace';
 
 /** Asks the Temporal frontend for the namespace; a whole gRPC client would cost the supervisor half a second to load. */
@@ -71,6 +85,8 @@ export interface ProcessSpec {
   arguments: readonly string[];
   environment: NodeJS.ProcessEnv;
   probe: () => Promise<Health>;
+  /** What it says while it is alive and not ready; absent where it says nothing. */
+  complaint?: () => Promise<string | undefined>;
   /** How long it may take to become ready without using the processor (start-patience.ts). */
   startTimeoutMs: number;
   /** How long it may take to stop before it is killed. */

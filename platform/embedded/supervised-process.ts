@@ -7,7 +7,7 @@ import { identityOf, type ProcessIdentity } from '../processes/process-identity'
 import { boundToSupervisor, NO_PROGRAM } from './bound-process';
 import { CLOSED_TO_OTHERS } from './closed-folder';
 import type { LogFile } from './log-file';
-import type { ProcessSpec } from './probes';
+import type { Health, ProcessSpec } from './probes';
 import { StartPatience } from './start-patience';
 
 const FIRST_DELAY_MS = 250;
@@ -30,6 +30,8 @@ export class RestartPolicy {
 
 /** A look costs the one that starts and the one that is looked at milliseconds, which the others of a start lack. */
 const READY_POLL_MS = 100;
+/** So long a process that is about to be ready may say that it is not. */
+const WAITS_MS = 3_000;
 const HEALTH_POLL_MS = 10_000;
 /** A process stopped for a while (debugger, laptop lid) is not killed; one that hangs for good is. */
 const SILENCE_LIMIT_MS = 45_000;
@@ -41,6 +43,8 @@ export interface ProcessObserver {
   /** It ended without being told to and is started again after the delay. */
   ended(name: string, how: string, tail: readonly string[], restartInMs: number): void;
   recovered(name: string, milliseconds: number): void;
+  /** It runs and is not ready, by its own words. */
+  waits(name: string, why: string): void;
 }
 
 /** A process did not become ready; the message holds the last lines of its log. */
@@ -49,6 +53,30 @@ export class ProcessStartError extends Error {
     const tail = log.tail(TAIL_LINES).map((line) => `  | ${line}`);
     super([`${name} ${reason}; its log is ${log.file}`, ...tail].join('\n'));
     this.name = 'ProcessStartError';
+  }
+}
+
+/** What a process that starts says while it is not ready: each once. */
+class Waiting {
+  private since: number | undefined;
+  private said: string | undefined;
+
+  constructor(
+    private readonly spec: ProcessSpec,
+    private readonly say: (why: string) => void,
+  ) {}
+
+  async look(health: Health): Promise<void> {
+    if (health !== 'alive') {
+      this.since = undefined;
+      return;
+    }
+    this.since ??= Date.now();
+    if (Date.now() - this.since < WAITS_MS) return;
+    this.since = Date.now();
+    const why = await this.spec.complaint?.();
+    if (why !== undefined && why !== this.said) this.say(why);
+    this.said = why;
   }
 }
 
@@ -124,11 +152,14 @@ export class SupervisedProcess {
     const patience = new StartPatience(this.spec.startTimeoutMs, () =>
       pid === undefined ? undefined : processorTimeOf(pid),
     );
+    const waiting = new Waiting(this.spec, (why) => this.observer.waits(this.name, why));
     for (;;) {
       if (this.stopping) throw new ProcessStartError(this.name, 'was stopped while starting', this.log);
       if (hasEnded(child))
         throw new ProcessStartError(this.name, `ended with ${howEnded(child, this.spec.command)}`, this.log);
-      if ((await this.spec.probe()) === 'ready') return;
+      const health = await this.spec.probe();
+      if (health === 'ready') return;
+      await waiting.look(health);
       if (patience.isOver()) {
         const seconds = Math.round((Date.now() - this.spawnedAt) / 1_000);
         throw new ProcessStartError(this.name, `was not ready after ${seconds} s`, this.log);

@@ -56,7 +56,7 @@ export class PrintingTurns {
     return this.run(turn, work, signal);
   }
 
-  /** When no print wants the page. */
+  /** The work is done when no print wants the page. */
   async whenIdle(work: () => Promise<void>): Promise<void> {
     await this.run({ lane: 'upkeep', owner: '' }, work);
   }

@@ -16,7 +16,7 @@ const NOTES: Readonly<Record<Mode, string>> = {
 
 /** Why a process of this mode may not work with the namespace; undefined where it may. */
 export async function namespaceRefusal(client: Client, own: Mode): Promise<string | undefined> {
-  return refusalOf(await markOf(client), own, { setting: 'TEMPORAL_NAMESPACE', what: 'this namespace' });
+  return refusalOf(await namespaceMark(client), own, { setting: 'TEMPORAL_NAMESPACE', what: 'this namespace' });
 }
 
 /**
@@ -24,12 +24,13 @@ export async function namespaceRefusal(client: Client, own: Mode): Promise<strin
  * @throws ConfigurationError
  */
 export async function claimNamespace(client: Client, own: Mode, now = new Date()): Promise<void> {
-  if ((await markOf(client)) === undefined && (await isMarkedAs(client, own, now))) return;
+  if ((await namespaceMark(client)) === undefined && (await isMarkedAs(client, own, now))) return;
   const refusal = await namespaceRefusal(client, own);
   if (refusal !== undefined) throw new ConfigurationError([refusal]);
 }
 
-async function markOf(client: Client): Promise<ModeMark | undefined> {
+/** Undefined where nobody has worked with it yet. */
+export async function namespaceMark(client: Client): Promise<ModeMark | undefined> {
   try {
     const { memo } = await client.schedule.getHandle(SCHEDULE_ID).describe();
     const { mode, version, at } = memo as Record<keyof ModeMark, string>;

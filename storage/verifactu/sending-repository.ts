@@ -109,6 +109,7 @@ export class VerifactuSendingRepository {
   /** False if it is not the one that was read any more. */
   async replace(from: ReadSending, to: ChainSending, session?: mongo.ClientSession): Promise<boolean> {
     const { chain, ...fields } = to;
+    // In what was made from what was read, the version of that may still be.
     const next: StoredSending = { _id: chain, ...fields, version: from.version + 1 };
     const asRead = { _id: chain, version: from.version };
     const options = { upsert: from.version === 0, ...(session && { session }) };

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startApi, type RunningApi } from '../../api/server';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { createLogger } from '../../platform/logger';
 import { AccountRepository } from '../../storage/account-repository';
 import { documentModel } from '../../storage/document-model';

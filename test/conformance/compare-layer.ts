@@ -1,4 +1,6 @@
 import type { Layer } from '../../validation/choose-layers';
+import type { Finding } from '../../validation/finding';
+import { FINDING_TEXTS } from '../../validation/texts/all-texts';
 import { ruleSetOf } from '../../validation/official-rule-sets';
 import { validateTree } from '../../validation/official-layers';
 import { parseElementTree } from '../../documents/xml/element-tree';
@@ -21,6 +23,8 @@ export interface LayerComparison {
   stoppedNotValid: number;
   /** Rules that differ, with the cases. */
   differences: ReadonlyMap<string, { missing: string[]; extra: string[] }>;
+  /** Values that a sentence names and its rule does not give, as `rule {name}`. */
+  valuesNotGiven: ReadonlySet<string>;
 }
 
 export function compareFile(file: OfficialFile): LayerComparison[] {
@@ -32,9 +36,12 @@ function compareLayer(file: OfficialFile, layer: Layer, cases: readonly Official
   const ruleSet = ruleSetOf(layer, file.syntax);
   if (ruleSet === undefined) throw new Error(`there is no ${layer} for ${file.syntax}`);
   const differences = new Map<string, { missing: string[]; extra: string[] }>();
+  const valuesNotGiven = new Set<string>();
   const count = { validated: 0, sameFatal: 0, sameOther: 0, stopped: 0, stoppedNotValid: 0 };
   for (const { id, xml, official } of cases) {
     const { findings, notEvaluated } = validateTree(parseElementTree(xml), file.syntax, [layer]);
+    for (const finding of findings)
+      for (const name of notGiven(finding)) valuesNotGiven.add(`${finding.rule} {${name}}`);
     const theirs = official[layer];
     if (theirs === null || theirs === undefined) {
       count.stopped += 1;
@@ -55,7 +62,14 @@ function compareLayer(file: OfficialFile, layer: Layer, cases: readonly Official
   }
   const { name, version, facts } = ruleSet;
   const rules = Object.keys(facts).length;
-  return { file: file.name, layer, ruleSet: `${name} ${version}`, rules, ...count, differences };
+  return { file: file.name, layer, ruleSet: `${name} ${version}`, rules, ...count, differences, valuesNotGiven };
+}
+
+function notGiven({ rule, textKey = rule, parameters }: Finding): string[] {
+  const { message = '', fix = '' } = FINDING_TEXTS.en[textKey] ?? {};
+  const names = Array.from(`${message} ${fix}`.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
+  const given = ['found', 'expected', 'rule', 'terms', ...Object.keys(parameters)];
+  return names.filter((name) => !given.includes(name));
 }
 
 function differenceOf(

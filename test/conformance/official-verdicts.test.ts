@@ -27,6 +27,10 @@ if (!available) console.warn('SKIPPED: the official verdicts (../shared/conforma
     for (const { validated, sameOther } of comparisons) expect(sameOther / validated).toBeGreaterThanOrEqual(0.99);
   });
 
+  it('come with every value that their sentences name', () => {
+    for (const { valuesNotGiven } of comparisons) expect([...valuesNotGiven]).toEqual([]);
+  });
+
   it('are "not valid" wherever the official engine stopped', () => {
     for (const { stopped, stoppedNotValid } of comparisons) expect(stoppedNotValid).toBe(stopped);
   });

@@ -6,10 +6,9 @@ import { PortAllocator } from '../../platform/embedded/free-port';
 import { projectRoot } from '../../platform/project-root';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { EdocStack, FREQUENT_SCHEDULES, WARM_START } from './support/edoc-stack';
+import { PRODUCTION_PAGES } from './support/guides/production-pages';
 import { blocksOf, type Block, type NotRun } from './support/guides/guide-blocks';
 import { runPage } from './support/guides/page-run';
-
-jest.setTimeout(200_000);
 
 /** The commands of every guide, run one page after the other against one service. */
 const pages = GUIDES.map(({ name }) => {
@@ -46,12 +45,12 @@ beforeAll(async () => {
     NODE_EXTRA_CA_CERTS: path.join(root, 'cert.pem'),
     WEBHOOK_ALLOW_HOSTS: [...ports.values()].map(({ receiver }) => `127.0.0.1:${receiver}`).join(','),
   });
-}, 180_000);
+});
 
 afterAll(async () => {
   await stack?.end();
   await removeTemporaryFolders();
-}, 60_000);
+});
 
 /** What `npm` and `npx` find on a reader's machine: the programs of this repository, and tsx, for which esbuild does its part. */
 function writePrograms(folder: string): void {
@@ -152,4 +151,6 @@ test('what is not run says why', () => {
     ),
   );
   for (const { reason } of notRun) expect(reason.length).toBeGreaterThan(20);
+  const inOwnShells = pages.filter(({ blocks }) => blocks.some(({ kind }) => kind === 'own-shell'));
+  expect(inOwnShells.map(({ name }) => name).sort()).toEqual([...PRODUCTION_PAGES].sort());
 });

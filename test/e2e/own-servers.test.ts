@@ -21,8 +21,6 @@ import { EdocStack } from './support/edoc-stack';
 
 // One service that uses what its operator has: MongoDB, Temporal, the keys of tokens, and a collector of traces.
 
-jest.setTimeout(180_000);
-
 const namespace = `own-${randomUUID()}`;
 const KEYWORD = 2;
 let temporal: TemporalConnection;
@@ -72,7 +70,7 @@ afterAll(async () => {
   await collector?.close();
   await temporal?.close();
   await removeTemporaryFolders();
-}, 60_000);
+});
 
 /** A namespace of its own: the test run's Temporal serves other tests, whose task queues have the same names. */
 async function prepareNamespace(address: string): Promise<void> {
@@ -113,6 +111,16 @@ test('npm start uses the MongoDB, the Temporal and the keys that are set, and st
   expect(workflow.status.name).toBe('COMPLETED');
 });
 
+test('a stack whose keys are not those of what the database holds says in the terminal what it waits for', async () => {
+  const waiting = await EdocStack.begin(await temporaryFolder(), settings);
+  try {
+    await waiting.untilSaid('worker waits: not ready');
+    expect(waiting.output).toMatch(/worker waits: .*CREDENTIAL_KEYS: does not open/);
+  } finally {
+    await waiting.end();
+  }
+});
+
 describe('nothing goes on without its supervisor', () => {
   test.each(['starting sandbox', 'starting api'])(
     'when its output closes after "%s" it stops in order',
@@ -129,7 +137,7 @@ describe('nothing goes on without its supervisor', () => {
     const starting = await EdocStack.begin(await temporaryFolder(), settings);
     await starting.untilSaid('starting api');
     await starting.killSupervisor();
-    await starting.nothingLeft(20_000);
+    await starting.nothingLeft();
   });
 
   test('when its output closes later, it stops with the next line that it would have said', async () => {

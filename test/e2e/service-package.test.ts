@@ -14,8 +14,6 @@ import { RunningProgram } from './support/running-program';
 
 // The service as a tarball for servers without Docker: what was packed runs with nothing else of this project beside it.
 
-jest.setTimeout(240_000);
-
 const run = promisify(execFile);
 const started: RunningProgram[] = [];
 let edoc: string;
@@ -54,8 +52,8 @@ test('the API and a worker start and are ready; the guides are there', async () 
     const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
     return answer?.ok === true ? true : undefined;
   };
-  await eventually('the API to be ready', async () => isReady(api.port), { withinMs: 120_000 });
-  await eventually('the worker to be ready', async () => isReady(worker.metrics), { withinMs: 120_000 });
+  await eventually('the API to be ready', async () => isReady(api.port));
+  await eventually('the worker to be ready', async () => isReady(worker.metrics));
   const guide = await fetch(`http://127.0.0.1:${api.port}/docs/without-docker`);
   expect(await guide.text()).toContain('npm run pack:service');
   for (const { program } of [api, worker]) expect(await program.stop('SIGTERM')).toBe(0);

@@ -11,8 +11,6 @@ import { ensureBuilt } from './support/built-service';
 
 // The rules are an npm package by themselves: unpacked where nothing else of ours is, it validates an invoice.
 
-jest.setTimeout(180_000);
-
 const run = promisify(execFile);
 
 interface Manifest {

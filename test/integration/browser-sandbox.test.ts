@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { launchBrowser, sandboxPolicy } from '../../platform/printing/browser-launch';
 import { BrowserPool } from '../../platform/printing/browser-pool';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { projectRoot } from '../../platform/project-root';
 import { childProcesses } from '../support/child-processes';
 import { testChromium } from '../support/chromium';

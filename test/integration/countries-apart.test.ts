@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Runtime } from '@temporalio/worker';
 import type { IntegrationActivities } from '../../activities/integration-activities';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { createLogger } from '../../platform/logger';
 import { integrationQueue } from '../../platform/temporal/task-queues';
 import { createRegistry } from '../../platform/telemetry';

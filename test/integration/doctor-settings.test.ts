@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { tellOwnProcess } from '../../application/processes/own-process';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { KeyRing } from '../../platform/encryption/key-ring';
 import { AccountRepository } from '../../storage/account-repository';
 import { closeMongo, connectMongo } from '../../storage/mongo';

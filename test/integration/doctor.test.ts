@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { tellOwnProcess, type OwnProcess } from '../../application/processes/own-process';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { resolveBinary } from '../../platform/binaries/resolve-binary';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { missingSearchAttributes } from '../../platform/temporal/register-search-attributes';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute-names';
-import type { ProcessRole } from '../../platform/shared-settings';
+import type { ProcessRole } from '../../application/processes/shared-settings';
 import { closeMongo, connectMongo } from '../../storage/mongo';
 import { ProcessRepository } from '../../storage/process-repository';
 import { verifactuStores } from '../../storage/verifactu/stores';
@@ -74,6 +74,10 @@ test('doctor names what is missing, and migrate prepares database and namespace'
       { name: 'certificates of companies' },
       { name: 'chains of VERI*FACTU' },
       { name: 'version of the program' },
+      {
+        name: 'whose the servers are',
+        found: ['database: no process has worked with it yet', 'namespace: no process has worked with it yet'],
+      },
       { name: 'settings of processes', found: [] },
       { name: 'addresses of systems' },
       { name: 'keys of credentials', found: ['CREDENTIAL_KEYS is not set here: not looked at'] },

@@ -1,5 +1,6 @@
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
-import { ensureFaceSchedule } from '../../platform/temporal/face-schedule';
+import { faceStatuses } from '../../countries/es/face/facts';
+import { ensureSystemSchedule } from '../../platform/temporal/system-schedule';
 import { testStack } from '../support/stack';
 
 const ID = 'face-statuses';
@@ -16,7 +17,7 @@ afterAll(async () => {
 });
 
 async function scheduled(statusSeconds: number) {
-  await ensureFaceSchedule(temporal.client, statusSeconds);
+  await ensureSystemSchedule(temporal.client, faceStatuses(statusSeconds));
   const { spec, action, policies } = await temporal.client.schedule.getHandle(ID).describe();
   return { every: spec.intervals?.[0]?.every, args: action.args, overlap: policies.overlap };
 }

@@ -1,4 +1,4 @@
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { serviceVersion } from '../../platform/service-version';
 import { connectProcess } from '../../storage/check-database';
 import { migrate } from '../../storage/migrate';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { InvoiceLine } from '../../documents/model/invoice-line';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { LANGUAGES, type Language } from '../../documents/rendering/language';
-import { labelsOf } from '../../documents/rendering/labels/labels';
+import { labelsOf } from '../../documents/rendering/words';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import { renderHtml } from '../../documents/rendering/render-html';
 import { type FontFace, loadFonts } from '../../platform/printing/fonts';

@@ -152,7 +152,7 @@ test('one that was replayed is found in Temporal by its present status alone', a
   await replays.replay(documentId);
   await expect(replays.ended(documentId)).resolves.toBe('OK');
   await counted('DocumentStatus = "OK"', 1);
-  // Temporal removes a run once its own queues are past its end, and looks for that less and less often (ADR 93). Its list may be
+  // Temporal removes a run once its own queues are past its end, and looks for that less and less often (ADR 48). Its list may be
   // behind; that the run is gone does not depend on it.
   await eventually(
     'the end of the earlier run',

@@ -7,13 +7,15 @@ import { generationMailId } from '../../application/generation/send-file';
 import { generationWorkflowId } from '../../application/generation/start-generation-workflow';
 import { mailWorkflowId } from '../../application/mail/queue-mail';
 import { documentWorkflowId } from '../../processing/document-start';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
+import { inboundSchedules } from '../../platform/temporal/inbound-schedules';
 import { missingSchedules } from '../../platform/temporal/kept-schedule';
 import { namespaceRefusal } from '../../platform/temporal/namespace-mode';
 import { missingSearchAttributes } from '../../platform/temporal/register-search-attributes';
 import { expectedSchedules } from '../../application/namespace/expected-schedules';
 import { GenerationRepository } from '../../storage/generation-repository';
 import { MailRepository } from '../../storage/mail-repository';
+import { keepNamespace } from '../../workers/keep-namespace';
 import { NamespaceKeeper } from '../../workers/namespace-keeper';
 import { eventually } from '../support/eventually';
 import { testStack } from '../support/stack';
@@ -169,3 +171,18 @@ test('mails that are queued, files that were asked for and reports of imports ar
 });
 
 const CONTENT = { to: 'a@receiver.example', subject: 's', text: 't', html: '<p>t</p>' };
+
+test('an inbox that a worker finds polled and does not poll itself is told with the command that ends it', async () => {
+  const { make, ...kept } = await emptied({ INBOUND_COUNTRIES: 'ES,FR' });
+  await make();
+  const { client, logger, logged } = kept;
+  const keeping = async (config: typeof kept.config) => (await keepNamespace({ client, logger, config })).stop();
+  await keeping(kept.config);
+  await eventually('the list of schedules', async () =>
+    (await inboundSchedules(client)).length === 2 ? true : undefined,
+  );
+  await keeping({ ...kept.config, INBOUND_COUNTRIES: ['ES'] });
+  expect(logged.filter((line) => line.startsWith('inboxes of countries'))).toEqual([
+    expect.stringMatching(/"edoc inbound remove-schedule FR"$/),
+  ]);
+});

@@ -10,7 +10,7 @@ import { PayloadRepository } from '../../storage/payload-repository';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 
-// Documents of a system that files them in a chain wait without looking until they are told (ADR 83).
+// Documents of a system that files them in a chain wait without looking until they are told (ADR 71).
 
 const PENDING = { kind: 'pending', retryAfterSeconds: 1 } as const;
 const ACCEPTED = { kind: 'accepted', reference: 'C/1', authority: 'AEAT', receipt: 'C', warnings: [] } as const;
@@ -63,7 +63,11 @@ beforeAll(async () => {
 });
 afterAll(async () => rig.close());
 
+/** What whoever told could not store, and of which document. */
+let failures: [string, string][];
+
 beforeEach(() => {
+  failures = [];
   standing = PENDING;
   asked = [];
 });
@@ -73,7 +77,9 @@ function steps(): DocumentSteps {
 }
 
 async function tell(documentId: string, connector = { lookUp: async () => standing }): Promise<void> {
-  await tellDecided({ steps: steps(), connector, client: rig.temporal.client, clock: () => new Date() }, documentId);
+  const onFailure = (error: unknown, of: string) => failures.push([(error as Error).message, of]);
+  const deps = { steps: steps(), connector, client: rig.temporal.client, clock: () => new Date(), onFailure };
+  await tellDecided(deps, documentId);
 }
 
 /** A document that was submitted, and whose workflow waits. */
@@ -135,12 +141,13 @@ test('told before anything is decided it looks, and waits on', async () => {
   expect(asked).toEqual(['submit', 'lookUp']);
 });
 
-test('where what was decided cannot be read by who tells it, it looks for itself', async () => {
+test('where what was decided cannot be read by who tells it, it looks for itself, and why is told', async () => {
   const documentId = await submitted();
   standing = ACCEPTED;
   await tell(documentId, { lookUp: async () => Promise.reject(new Error('a fault of ours')) });
   await expect(result(documentId)).resolves.toBe('OK');
   expect(asked).toEqual(['submit', 'lookUp']);
+  expect(failures).toEqual([['a fault of ours', documentId]]);
 });
 
 test('told that something holds it up it says so, and goes on at once when it is decided', async () => {

@@ -3,7 +3,7 @@ import type { NewVerifactuRequest } from '../../storage/verifactu/request-reposi
 import { SendingRig } from './support/sending-rig';
 import { later } from './support/sending-time';
 
-// Documents do not look before they are told: what they are told of, and when (ADR 83).
+// Documents do not look before they are told: what they are told of, and when (ADR 71).
 
 jest.setTimeout(120_000);
 

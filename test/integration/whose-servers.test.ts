@@ -3,10 +3,10 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { claimServers } from '../../application/processes/claim-servers';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../countries/service-config';
 import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
-import { toldSettings } from '../../platform/shared-settings';
+import { toldSettings } from '../../application/processes/shared-settings';
 import type { Mode } from '../../platform/mode-mark';
 import { connectProcess } from '../../storage/check-database';
 import { DatabaseMode } from '../../storage/database-mode';
@@ -17,6 +17,7 @@ import { ProgramLevels } from '../../storage/program-level';
 import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
+import { checks } from './support/doctor';
 
 jest.setTimeout(120_000);
 
@@ -110,6 +111,35 @@ test("a process of a trial leaves nothing in production's database, not even its
   expect(await mongo.collection('programLevel').countDocuments()).toBe(0);
   await closeMongo(await connectProcess({ EDOC_MODE: 'production', MONGODB_URI: uri }));
   expect(await new ProgramLevels(mongo).refusal()).toBeUndefined();
+});
+
+describe('edoc doctor says whose the servers are', () => {
+  const told = async (environment: NodeJS.ProcessEnv = {}) =>
+    (await checks({ ...servers, ...environment })).checks.find(({ name }) => name === 'whose the servers are');
+
+  test('by both marks, and what the mode of its shell may not work with', async () => {
+    await both('production');
+    const found = [
+      expect.stringMatching(/^database: production's since \d{4}-\d\d-\d\d \(version /),
+      expect.stringMatching(/^namespace: production's since \d{4}-\d\d-\d\d \(version /),
+    ];
+    expect(await told()).toEqual({ name: 'whose the servers are', found });
+    expect(await told({ EDOC_MODE: 'production' })).toEqual({ name: 'whose the servers are', found });
+    const { problem } = (await told({ EDOC_MODE: 'embedded' })) ?? {};
+    expect(problem).toMatch(/^MONGODB_URI: production has .*; TEMPORAL_NAMESPACE: production has /);
+  });
+
+  test('where one is of the other mode, which no process starts with', async () => {
+    await claimServers('production', mongo);
+    await claimServers('embedded', undefined, temporal.client);
+    expect(await told()).toMatchObject({
+      problem: expect.stringMatching(/^TEMPORAL_NAMESPACE: an embedded stack has worked with/) as string,
+      found: [expect.stringContaining("production's"), expect.stringContaining("a trial's")],
+    });
+    expect(await told({ TEMPORAL_ADDRESS: '127.0.0.1:1' })).toMatchObject({
+      found: [expect.stringContaining("production's"), 'namespace: cannot be asked'],
+    });
+  });
 });
 
 describe('commands of a trial', () => {

@@ -1,5 +1,5 @@
 import { renderHtml } from '../../documents/rendering/render-html';
-import { labelsOf } from '../../documents/rendering/labels/labels';
+import { labelsOf } from '../../documents/rendering/words';
 import { BrowserPool } from '../../platform/printing/browser-pool';
 import { loadFonts } from '../../platform/printing/fonts';
 import { childProcesses } from '../support/child-processes';

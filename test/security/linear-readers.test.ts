@@ -85,6 +85,41 @@ test('quadratic work would be noticed', async () => {
   expect(await growthOf(quadratic, (size) => Buffer.alloc(size), 20_000)).toBeGreaterThan(MOST_GROWTH);
 });
 
+describe('work is measured again', () => {
+  /** A processor that counts as it is told: what the work with an input of so many bytes takes the first time, and then. */
+  async function growth(millisecondsOf: (size: number, isFirst: boolean) => number): Promise<number> {
+    let used = 0;
+    const seen = new Set<number>();
+    const counting = jest.spyOn(process, 'cpuUsage').mockImplementation((since) => ({
+      user: used - (since?.user ?? 0),
+      system: 0,
+    }));
+    try {
+      const read = ({ length }: Buffer): void => {
+        used += millisecondsOf(length, !seen.has(length)) * 1_000;
+        seen.add(length);
+      };
+      return await growthOf(read, (size) => Buffer.alloc(size), 800);
+    } finally {
+      counting.mockRestore();
+    }
+  }
+
+  test('of which the first time counted as none', async () => {
+    expect(await growth((size, isFirst) => (isFirst && size < 400 ? 0 : size))).toBeCloseTo(1);
+    expect(await growth((size, isFirst) => (isFirst && size < 400 ? 0 : size ** 2 / 100))).toBeCloseTo(2);
+  });
+
+  test('that took so long the first time that nothing else was', async () => {
+    expect(await growth((size, isFirst) => (isFirst && size === 100 ? 3_000 : size))).toBeCloseTo(1);
+  });
+
+  test('of which a smallest input takes seconds: its growth is told nevertheless', async () => {
+    expect(await growth((size) => size * 30)).toBeCloseTo(1);
+    expect(await growth((size) => size ** 2)).toBeCloseTo(2);
+  });
+});
+
 describe.each([
   ['UBL', UBL],
   ['CII', CII],

@@ -8,7 +8,12 @@ import { PortAllocator } from '../../platform/embedded/free-port';
 import { Supervisor } from '../../platform/embedded/supervisor';
 import { projectRoot } from '../../platform/project-root';
 
-const OBSERVER = { started: () => undefined, ended: () => undefined, recovered: () => undefined };
+const OBSERVER = {
+  started: () => undefined,
+  ended: () => undefined,
+  recovered: () => undefined,
+  waits: () => undefined,
+};
 const STOP_MS = 10_000;
 
 /** `edoc restored` before anything but the database runs, as docs/backup.md says. False where the service has no such command. */

@@ -1,4 +1,4 @@
-// Flags of V8 for processes of tests (docs/adr/0082-tests-optimize-late.md). Each V8 has its own; others than these are left alone.
+// Flags of V8 for processes of tests (docs/adr/0088-how-tests-stay-fast.md). Each V8 has its own; others than these are left alone.
 
 /**
  * Most code of a test runs a few times only: optimizing it costs more than it saves. A function has to have run sixteen times

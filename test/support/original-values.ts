@@ -1,14 +1,7 @@
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { parseDecimal } from '../../documents/model/decimal';
-import { DOCUMENT_TYPE_NAMES } from '../../documents/rendering/codes/document-type-names';
-import { ALLOWANCE_REASON_NAMES } from '../../documents/rendering/codes/allowance-reason-names';
-import { CHARGE_REASON_NAMES } from '../../documents/rendering/codes/charge-reason-names';
-import { wordFor } from '../../documents/rendering/codes/code-words';
-import { NOTE_SUBJECT_NAMES } from '../../documents/rendering/codes/note-subject-names';
-import { PAYMENT_MEANS_NAMES } from '../../documents/rendering/codes/payment-means-names';
+import { type CodeList, wordFor } from '../../documents/rendering/words';
 import { specificationName } from '../../documents/rendering/codes/specification-names';
-import { TAX_POINT_NAMES } from '../../documents/rendering/codes/tax-point-names';
-import { VAT_CATEGORY_NAMES } from '../../documents/rendering/codes/vat-category-names';
 import { formatDate } from '../../documents/rendering/format-date';
 import { countryName, formatAccount } from '../../documents/rendering/format-names';
 import { formatNumber } from '../../documents/rendering/format-number';
@@ -32,14 +25,14 @@ const TELLING = [
 const TAX_POINT: Readonly<Record<string, string>> = { '5': '3', '29': '35', '72': '432' };
 
 /** Lists whose codes a page tells by their names. */
-const NAMED = [
-  DOCUMENT_TYPE_NAMES,
-  PAYMENT_MEANS_NAMES,
-  NOTE_SUBJECT_NAMES,
-  TAX_POINT_NAMES,
-  ALLOWANCE_REASON_NAMES,
-  CHARGE_REASON_NAMES,
-  VAT_CATEGORY_NAMES,
+const NAMED: readonly CodeList[] = [
+  'documentTypes',
+  'paymentMeans',
+  'noteSubjects',
+  'taxPoints',
+  'allowanceReasons',
+  'chargeReasons',
+  'vatCategories',
 ];
 
 /** A value of the XML with its ways to stand on a page. */
@@ -64,7 +57,7 @@ function formsOf(name: string, text: string, language: Language): string[] {
     countryNamed,
     formatAccount(text),
     ...NAMED.map((list) => wordFor(list, text, language)),
-    name === 'DueDateTypeCode' ? wordFor(TAX_POINT_NAMES, TAX_POINT[text] ?? '', language) : undefined,
+    name === 'DueDateTypeCode' ? wordFor('taxPoints', TAX_POINT[text] ?? '', language) : undefined,
     specificationName(text),
     // Their words are those of test/unit/rendering/code-words.test.ts.
     text.replace(/^#SKONTO#.*#\n?/gm, '').trim() === '' ? '' : undefined,

@@ -3,17 +3,9 @@ import { createHash } from 'node:crypto';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { sum } from '../../documents/model/decimal';
 import type { PriceDetails } from '../../documents/model/invoice-line';
-import { wordFor, type CodeWords } from '../../documents/rendering/codes/code-words';
-import { DOCUMENT_TYPE_NAMES } from '../../documents/rendering/codes/document-type-names';
-import { ALLOWANCE_REASON_NAMES } from '../../documents/rendering/codes/allowance-reason-names';
-import { CHARGE_REASON_NAMES } from '../../documents/rendering/codes/charge-reason-names';
+import { type CodeList, wordFor } from '../../documents/rendering/words';
 import { IDENTIFIER_SCHEME_NAMES } from '../../documents/rendering/codes/identifier-scheme-names';
-import { NOTE_SUBJECT_NAMES } from '../../documents/rendering/codes/note-subject-names';
-import { PAYMENT_MEANS_NAMES } from '../../documents/rendering/codes/payment-means-names';
 import { specificationName } from '../../documents/rendering/codes/specification-names';
-import { TAX_POINT_NAMES } from '../../documents/rendering/codes/tax-point-names';
-import { UNIT_NAMES } from '../../documents/rendering/codes/unit-names';
-import { VAT_CATEGORY_NAMES } from '../../documents/rendering/codes/vat-category-names';
 import { formatDate } from '../../documents/rendering/format-date';
 import { formatFileSize } from '../../documents/rendering/format-file-size';
 import { countryName, formatAccount } from '../../documents/rendering/format-names';
@@ -22,11 +14,11 @@ import type { Language } from '../../documents/rendering/language';
 import { collapse } from './html-tree';
 
 /** Codes that a page shows by their name alone where they have one. */
-const NAMED: Record<string, CodeWords> = {
-  typeCode: DOCUMENT_TYPE_NAMES,
-  meansCode: PAYMENT_MEANS_NAMES,
-  subjectCode: NOTE_SUBJECT_NAMES,
-  taxPointDateCode: TAX_POINT_NAMES,
+const NAMED: Record<string, CodeList> = {
+  typeCode: 'documentTypes',
+  meansCode: 'paymentMeans',
+  subjectCode: 'noteSubjects',
+  taxPointDateCode: 'taxPoints',
 };
 
 /** In forms that go with numbers and kinds, of which test/unit/rendering/formatting.test.ts and code-words.test.ts are. */
@@ -39,10 +31,10 @@ const TOLD_IN_FORMS: readonly string[] = [
   'reasonCode',
   'schemeId',
 ];
-const FORMED = [UNIT_NAMES, VAT_CATEGORY_NAMES, ALLOWANCE_REASON_NAMES, CHARGE_REASON_NAMES];
+const FORMED: readonly CodeList[] = ['units', 'vatCategories', 'allowanceReasons', 'chargeReasons'];
 
 function isToldInForms(key: string, value: string): boolean {
-  const isNamed = FORMED.some((list) => Object.hasOwn(list, value)) || IDENTIFIER_SCHEME_NAMES.has(value);
+  const isNamed = FORMED.some((list) => wordFor(list, value, 'en') !== undefined) || IDENTIFIER_SCHEME_NAMES.has(value);
   return TOLD_IN_FORMS.includes(key) && isNamed;
 }
 

@@ -14,7 +14,12 @@ const STOP_DEADLINE_MS = 8_000;
 
 async function main(root: string, owner: ProcessIdentity): Promise<void> {
   const folder = dataFolder({ DATA_DIR: root });
-  const silent = { started: () => undefined, ended: () => undefined, recovered: () => undefined };
+  const silent = {
+    started: () => undefined,
+    ended: () => undefined,
+    recovered: () => undefined,
+    waits: () => undefined,
+  };
   const supervisor = await Supervisor.open(folder, silent, () => undefined);
   try {
     await mkdir(folder.mongo, { recursive: true });

@@ -1,96 +1,113 @@
-import { EN16931_TEXTS_DE } from './de/en16931';
-import { FACTURAE_TEXTS_DE } from './de/facturae';
-import { NATIONAL_TEXTS_DE } from './de/national';
-import { NATIONAL_CONTENT_TEXTS_DE } from './de/national-content';
-import { PEPPOL_TEXTS_DE } from './de/peppol';
-import { SERVICE_TEXTS_DE } from './de/service';
-import { SYNTAX_TEXTS_DE } from './de/syntax';
-import { XRECHNUNG_TEXTS_DE } from './de/xrechnung';
-import { EN16931_TEXTS_EN } from './en/en16931';
-import { FACTURAE_TEXTS_EN } from './en/facturae';
-import { NATIONAL_TEXTS_EN } from './en/national';
-import { NATIONAL_CONTENT_TEXTS_EN } from './en/national-content';
-import { PEPPOL_TEXTS_EN } from './en/peppol';
-import { SERVICE_TEXTS_EN } from './en/service';
-import { SYNTAX_TEXTS_EN } from './en/syntax';
-import { XRECHNUNG_TEXTS_EN } from './en/xrechnung';
-import { EN16931_TEXTS_ES } from './es/en16931';
-import { FACTURAE_TEXTS_ES } from './es/facturae';
-import { NATIONAL_TEXTS_ES } from './es/national';
-import { NATIONAL_CONTENT_TEXTS_ES } from './es/national-content';
-import { PEPPOL_TEXTS_ES } from './es/peppol';
-import { SERVICE_TEXTS_ES } from './es/service';
-import { SYNTAX_TEXTS_ES } from './es/syntax';
-import { XRECHNUNG_TEXTS_ES } from './es/xrechnung';
 import type { FindingLanguage } from '../finding-language';
-import type { FindingTexts } from './finding-text';
-import { EN16931_TEXTS_FR } from './fr/en16931';
-import { FACTURAE_TEXTS_FR } from './fr/facturae';
-import { NATIONAL_TEXTS_FR } from './fr/national';
-import { NATIONAL_CONTENT_TEXTS_FR } from './fr/national-content';
-import { PEPPOL_TEXTS_FR } from './fr/peppol';
-import { SERVICE_TEXTS_FR } from './fr/service';
-import { SYNTAX_TEXTS_FR } from './fr/syntax';
-import { XRECHNUNG_TEXTS_FR } from './fr/xrechnung';
-import { EN16931_TEXTS_IT } from './it/en16931';
-import { FACTURAE_TEXTS_IT } from './it/facturae';
-import { NATIONAL_TEXTS_IT } from './it/national';
-import { NATIONAL_CONTENT_TEXTS_IT } from './it/national-content';
-import { PEPPOL_TEXTS_IT } from './it/peppol';
-import { SERVICE_TEXTS_IT } from './it/service';
-import { SYNTAX_TEXTS_IT } from './it/syntax';
-import { XRECHNUNG_TEXTS_IT } from './it/xrechnung';
+import en16931De from './de/en16931.json';
+import facturaeDe from './de/facturae.json';
+import nationalContentDe from './de/national-content.json';
+import nationalDe from './de/national.json';
+import peppolDe from './de/peppol.json';
+import serviceDe from './de/service.json';
+import syntaxDe from './de/syntax.json';
+import vatCategoriesDe from './de/vat-categories.json';
+import xrechnungDe from './de/xrechnung.json';
+import en16931En from './en/en16931.json';
+import facturaeEn from './en/facturae.json';
+import nationalContentEn from './en/national-content.json';
+import nationalEn from './en/national.json';
+import peppolEn from './en/peppol.json';
+import serviceEn from './en/service.json';
+import syntaxEn from './en/syntax.json';
+import vatCategoriesEn from './en/vat-categories.json';
+import xrechnungEn from './en/xrechnung.json';
+import en16931Es from './es/en16931.json';
+import facturaeEs from './es/facturae.json';
+import nationalContentEs from './es/national-content.json';
+import nationalEs from './es/national.json';
+import peppolEs from './es/peppol.json';
+import serviceEs from './es/service.json';
+import syntaxEs from './es/syntax.json';
+import vatCategoriesEs from './es/vat-categories.json';
+import xrechnungEs from './es/xrechnung.json';
+import en16931Fr from './fr/en16931.json';
+import facturaeFr from './fr/facturae.json';
+import nationalContentFr from './fr/national-content.json';
+import nationalFr from './fr/national.json';
+import peppolFr from './fr/peppol.json';
+import serviceFr from './fr/service.json';
+import syntaxFr from './fr/syntax.json';
+import vatCategoriesFr from './fr/vat-categories.json';
+import xrechnungFr from './fr/xrechnung.json';
+import en16931It from './it/en16931.json';
+import facturaeIt from './it/facturae.json';
+import nationalContentIt from './it/national-content.json';
+import nationalIt from './it/national.json';
+import peppolIt from './it/peppol.json';
+import serviceIt from './it/service.json';
+import syntaxIt from './it/syntax.json';
+import vatCategoriesIt from './it/vat-categories.json';
+import xrechnungIt from './it/xrechnung.json';
+import type { FindingText, FindingTexts } from './finding-text';
+import { vatCategoryTexts } from './vat-category-texts';
 
-/** All sentences by language and rule (or the key that a family of rules shares). */
+/** English decides which sentences there are. */
+const ENGLISH = {
+  ...serviceEn,
+  ...syntaxEn,
+  ...vatCategoryTexts(vatCategoriesEn),
+  ...en16931En,
+  ...peppolEn,
+  ...xrechnungEn,
+  ...nationalEn,
+  ...nationalContentEn,
+  ...facturaeEn,
+};
+
+/** Each rule that has sentences, and each key that a family of rules shares. */
+export type FindingTextKey = keyof typeof ENGLISH;
+
+/** All sentences by language and key; a language that lacks one of English does not compile. */
 export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
-  en: {
-    ...SERVICE_TEXTS_EN,
-    ...SYNTAX_TEXTS_EN,
-    ...EN16931_TEXTS_EN,
-    ...PEPPOL_TEXTS_EN,
-    ...XRECHNUNG_TEXTS_EN,
-    ...NATIONAL_TEXTS_EN,
-    ...NATIONAL_CONTENT_TEXTS_EN,
-    ...FACTURAE_TEXTS_EN,
-  },
+  en: ENGLISH,
   es: {
-    ...SERVICE_TEXTS_ES,
-    ...SYNTAX_TEXTS_ES,
-    ...EN16931_TEXTS_ES,
-    ...PEPPOL_TEXTS_ES,
-    ...XRECHNUNG_TEXTS_ES,
-    ...NATIONAL_TEXTS_ES,
-    ...NATIONAL_CONTENT_TEXTS_ES,
-    ...FACTURAE_TEXTS_ES,
+    ...serviceEs,
+    ...syntaxEs,
+    ...vatCategoryTexts(vatCategoriesEs),
+    ...en16931Es,
+    ...peppolEs,
+    ...xrechnungEs,
+    ...nationalEs,
+    ...nationalContentEs,
+    ...facturaeEs,
   },
   fr: {
-    ...SERVICE_TEXTS_FR,
-    ...SYNTAX_TEXTS_FR,
-    ...EN16931_TEXTS_FR,
-    ...PEPPOL_TEXTS_FR,
-    ...XRECHNUNG_TEXTS_FR,
-    ...NATIONAL_TEXTS_FR,
-    ...NATIONAL_CONTENT_TEXTS_FR,
-    ...FACTURAE_TEXTS_FR,
+    ...serviceFr,
+    ...syntaxFr,
+    ...vatCategoryTexts(vatCategoriesFr),
+    ...en16931Fr,
+    ...peppolFr,
+    ...xrechnungFr,
+    ...nationalFr,
+    ...nationalContentFr,
+    ...facturaeFr,
   },
   de: {
-    ...SERVICE_TEXTS_DE,
-    ...SYNTAX_TEXTS_DE,
-    ...EN16931_TEXTS_DE,
-    ...PEPPOL_TEXTS_DE,
-    ...XRECHNUNG_TEXTS_DE,
-    ...NATIONAL_TEXTS_DE,
-    ...NATIONAL_CONTENT_TEXTS_DE,
-    ...FACTURAE_TEXTS_DE,
+    ...serviceDe,
+    ...syntaxDe,
+    ...vatCategoryTexts(vatCategoriesDe),
+    ...en16931De,
+    ...peppolDe,
+    ...xrechnungDe,
+    ...nationalDe,
+    ...nationalContentDe,
+    ...facturaeDe,
   },
   it: {
-    ...SERVICE_TEXTS_IT,
-    ...SYNTAX_TEXTS_IT,
-    ...EN16931_TEXTS_IT,
-    ...PEPPOL_TEXTS_IT,
-    ...XRECHNUNG_TEXTS_IT,
-    ...NATIONAL_TEXTS_IT,
-    ...NATIONAL_CONTENT_TEXTS_IT,
-    ...FACTURAE_TEXTS_IT,
+    ...serviceIt,
+    ...syntaxIt,
+    ...vatCategoryTexts(vatCategoriesIt),
+    ...en16931It,
+    ...peppolIt,
+    ...xrechnungIt,
+    ...nationalIt,
+    ...nationalContentIt,
+    ...facturaeIt,
   },
-};
+} satisfies Readonly<Record<FindingLanguage, Readonly<Record<FindingTextKey, FindingText>>>>;

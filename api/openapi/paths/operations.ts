@@ -1,4 +1,4 @@
-import { DELIVERY_ORDERS } from '../../../storage/delivery-log';
+import { DELIVERY_ORDERS } from '../../../storage/delivery-record';
 import { DOCUMENT_FILTER_PARAMETERS } from '../document-filter-schemas';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { OPERATIONS_EXAMPLES } from '../operations-examples';

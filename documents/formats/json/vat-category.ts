@@ -12,7 +12,7 @@ interface CategoryFacts {
   impliedReasonCode?: string;
   /** The seller needs a VAT number, a tax number does not do. */
   sellerVat?: true;
-  /** What the buyer must be known by. */
+  /** The buyer must be known by it. */
   buyer?: 'vat' | 'vat-or-tax';
 }
 

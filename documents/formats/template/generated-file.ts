@@ -22,7 +22,7 @@ export interface StoredContent {
   format: 'json' | 'ubl';
   submitted: Uint8Array;
   flow: Flow;
-  /** Of the batch that it came in. */
+  /** The batch that it came in states it. */
   externalReference?: string;
   audit?: AuditInformation;
   decimalMark?: DecimalMark;

@@ -32,7 +32,7 @@ export interface AuditInformation {
 export interface RowOptions {
   /** Adds the audit columns; every document then comes with its values. */
   withAudit?: boolean;
-  /** Of the header. */
+  /** The header is written in it. */
   language?: TemplateLanguage;
 }
 

@@ -1,10 +1,10 @@
 import type { Allowance } from '../../model/invoice-line';
-import { type CodeWords, wordFor } from '../codes/code-words';
+import { type CodeList, wordFor } from '../words';
 import { formatPercent } from '../format-number';
 import { amountOf, type RenderingContext } from '../rendering-context';
 
 /** `Volume discount · Rabatt`: the reason in the words of who wrote it, and the name of its code. */
-export function reasonText(allowance: Allowance, codes: CodeWords, { language }: RenderingContext): string | undefined {
+export function reasonText(allowance: Allowance, codes: CodeList, { language }: RenderingContext): string | undefined {
   const { reason, reasonCode } = allowance;
   if (reasonCode === undefined) return reason;
   const word = wordFor(codes, reasonCode, language);

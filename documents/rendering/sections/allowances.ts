@@ -1,10 +1,7 @@
 import type { Decimal } from '../../model/decimal';
 import type { Allowance } from '../../model/invoice-line';
 import type { SemanticDocument } from '../../model/semantic-document';
-import { ALLOWANCE_REASON_NAMES } from '../codes/allowance-reason-names';
-import { CHARGE_REASON_NAMES } from '../codes/charge-reason-names';
-import { type CodeWords, wordOrCode } from '../codes/code-words';
-import { TAXED, VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
+import { type CodeList, TAXED, wordOrCode } from '../words';
 import { formatPercent } from '../format-number';
 import { html, type Html } from '../html';
 import { amountOf, negated, type RenderingContext } from '../rendering-context';
@@ -15,13 +12,13 @@ function row(
   label: string,
   allowance: Allowance,
   amount: Decimal | undefined,
-  reasons: CodeWords,
+  reasons: CodeList,
   context: RenderingContext,
 ): Html {
   const rate = allowance.vatRate && formatPercent(allowance.vatRate, context.language);
   const { vatCategory } = allowance;
   const isTold = vatCategory === undefined || (vatCategory === TAXED && rate !== undefined);
-  const category = !isTold && wordOrCode(VAT_CATEGORY_NAMES, vatCategory, context.language);
+  const category = !isTold && wordOrCode('vatCategories', vatCategory, context.language);
   const vat = html`${rate}${category !== false && html` <span class="sub">${category}</span>`}`;
   return html`<tr>
     <th scope="row">${label}</th>
@@ -37,9 +34,9 @@ export function allowancesSection(document: SemanticDocument, context: Rendering
   const { labels } = context;
   const rows = [
     ...document.allowances.map((allowance) =>
-      row(labels.allowance, allowance, negated(allowance.amount), ALLOWANCE_REASON_NAMES, context),
+      row(labels.allowance, allowance, negated(allowance.amount), 'allowanceReasons', context),
     ),
-    ...document.charges.map((charge) => row(labels.charge, charge, charge.amount, CHARGE_REASON_NAMES, context)),
+    ...document.charges.map((charge) => row(labels.charge, charge, charge.amount, 'chargeReasons', context)),
   ];
   if (rows.length === 0) return undefined;
   const head = html`<tr>

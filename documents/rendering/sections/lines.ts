@@ -2,10 +2,7 @@ import { type Decimal, sum } from '../../model/decimal';
 import type { Allowance, InvoiceLine, LineVat, PriceDetails } from '../../model/invoice-line';
 import { withSubLines } from '../../model/sub-lines';
 import type { SemanticDocument } from '../../model/semantic-document';
-import { ALLOWANCE_REASON_NAMES } from '../codes/allowance-reason-names';
-import { CHARGE_REASON_NAMES } from '../codes/charge-reason-names';
-import { type CodeWords, wordFor } from '../codes/code-words';
-import { TAXED, VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
+import { type CodeList, TAXED, wordFor } from '../words';
 import { formatPeriod } from '../format-date';
 import { countryName, formatIdentifier } from '../format-names';
 import { formatNumber, formatPercent } from '../format-number';
@@ -45,7 +42,7 @@ function priceFacts({ grossPrice, discount, discountParts = [] }: PriceDetails, 
         label(part.amount),
         part,
         negated(part.amount),
-        isCharge(part.amount) ? CHARGE_REASON_NAMES : ALLOWANCE_REASON_NAMES,
+        isCharge(part.amount) ? 'chargeReasons' : 'allowanceReasons',
         context,
       ),
     ),
@@ -68,7 +65,7 @@ function lineAllowance(
   label: string,
   allowance: Allowance,
   amount: Decimal | undefined,
-  reasons: CodeWords,
+  reasons: CodeList,
   context: RenderingContext,
 ): Fact {
   const parts = [reasonText(allowance, reasons, context), basisText(allowance, context), amountOf(context, amount)];
@@ -80,9 +77,9 @@ function itemCell(line: InvoiceLine, context: RenderingContext): Html {
   const moneyFacts = [
     ...priceFacts(line.price ?? {}, context),
     ...line.allowances.map((allowance) =>
-      lineAllowance(labels.allowance, allowance, negated(allowance.amount), ALLOWANCE_REASON_NAMES, context),
+      lineAllowance(labels.allowance, allowance, negated(allowance.amount), 'allowanceReasons', context),
     ),
-    ...line.charges.map((charge) => lineAllowance(labels.charge, charge, charge.amount, CHARGE_REASON_NAMES, context)),
+    ...line.charges.map((charge) => lineAllowance(labels.charge, charge, charge.amount, 'chargeReasons', context)),
   ];
   const { item, note } = line;
   return html`<td class="item">
@@ -161,7 +158,7 @@ function categoryLegend({ lines }: SemanticDocument, { labels, language }: Rende
       .filter((code) => code !== undefined),
   );
   const named = [...codes].flatMap((code) => {
-    const word = wordFor(VAT_CATEGORY_NAMES, code, language);
+    const word = wordFor('vatCategories', code, language);
     return word === undefined ? [] : [`${code} = ${word}`];
   });
   return inlineFacts([[labels.vat, named.join(' · ')]]);

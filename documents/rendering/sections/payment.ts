@@ -1,6 +1,5 @@
 import type { CreditTransfer, PaymentInstructions, PaymentTerm, SemanticDocument } from '../../model/semantic-document';
-import { wordOrCode } from '../codes/code-words';
-import { PAYMENT_MEANS_NAMES } from '../codes/payment-means-names';
+import { wordOrCode } from '../words';
 import { readableTerms } from '../cash-discounts';
 import { formatDate } from '../format-date';
 import { formatAccount, isIbanShaped } from '../format-names';
@@ -25,7 +24,7 @@ function transferFacts(transfer: CreditTransfer, { labels }: RenderingContext): 
 function instructionFacts(instructions: PaymentInstructions, context: RenderingContext): Fact[] {
   const { labels, language } = context;
   const { meansCode, meansText, card, directDebit } = instructions;
-  const means = meansCode && wordOrCode(PAYMENT_MEANS_NAMES, meansCode, language);
+  const means = meansCode && wordOrCode('paymentMeans', meansCode, language);
   return [
     [labels.paymentMeans, [means, meansText].filter((part) => part !== undefined).join(' · ')],
     ...instructions.creditTransfers.flatMap((transfer) => transferFacts(transfer, context)),

@@ -1,8 +1,6 @@
 import type { PrecedingInvoice, SemanticDocument } from '../../model/semantic-document';
-import { wordOrCode } from '../codes/code-words';
-import { DOCUMENT_TYPE_NAMES } from '../codes/document-type-names';
+import { wordOrCode } from '../words';
 import { specificationName } from '../codes/specification-names';
-import { TAX_POINT_NAMES } from '../codes/tax-point-names';
 import { formatDate } from '../format-date';
 import { formatIdentifier } from '../format-names';
 import type { Html } from '../html';
@@ -32,8 +30,8 @@ export function referencesSection(document: SemanticDocument, context: Rendering
     [labels.invoicedObject, invoicedObject && formatIdentifier(invoicedObject)],
     [labels.buyerAccountingReference, document.buyerAccountingReference],
     [labels.taxPointDate, taxPointDate && formatDate(taxPointDate, language)],
-    [labels.taxPointDateCode, taxPointDateCode && wordOrCode(TAX_POINT_NAMES, taxPointDateCode, language)],
-    [labels.typeCode, typeCode && wordOrCode(DOCUMENT_TYPE_NAMES, typeCode, language)],
+    [labels.taxPointDateCode, taxPointDateCode && wordOrCode('taxPoints', taxPointDateCode, language)],
+    [labels.typeCode, typeCode && wordOrCode('documentTypes', typeCode, language)],
     [labels.currency, document.currencyCode],
     [labels.vatAccountingCurrency, document.vatAccountingCurrencyCode],
     [labels.businessProcess, businessProcess && specificationName(businessProcess)],

@@ -1,7 +1,6 @@
 import type { SemanticDocument } from '../../model/semantic-document';
-import { DOCUMENT_TYPE_NAMES } from '../codes/document-type-names';
+import { wordFor } from '../words';
 import type { Brand } from '../brand';
-import { wordFor } from '../codes/code-words';
 import { formatDate, formatPeriod } from '../format-date';
 import { html, type Html } from '../html';
 import type { Language } from '../language';
@@ -23,8 +22,8 @@ const USUAL_TYPE_CODE = { INVOICE: '380', CREDIT_NOTE: '381', DEBIT_NOTE: '383' 
 /** The name of the type code where it is known, else of the document type. */
 export function documentTypeName(document: SemanticDocument, language: Language): string {
   const usual = USUAL_TYPE_CODE[document.type];
-  const name = wordFor(DOCUMENT_TYPE_NAMES, document.typeCode ?? usual, language);
-  return name ?? wordFor(DOCUMENT_TYPE_NAMES, usual, language) ?? document.type;
+  const name = wordFor('documentTypes', document.typeCode ?? usual, language);
+  return name ?? wordFor('documentTypes', usual, language) ?? document.type;
 }
 
 function qrFigure(qr: QrImage, { labels }: RenderingContext): Html {

@@ -1,7 +1,6 @@
 import { type Decimal, sum, withoutZero } from '../../model/decimal';
 import type { ExchangeRate, SemanticDocument, VatBreakdown } from '../../model/semantic-document';
-import { wordOrCode } from '../codes/code-words';
-import { TAXED, VAT_CATEGORY_NAMES } from '../codes/vat-category-names';
+import { TAXED, wordOrCode } from '../words';
 import { formatDate } from '../format-date';
 import { formatAmount, formatNumber, formatPercent } from '../format-number';
 import { html, type Html, type HtmlValue } from '../html';
@@ -52,7 +51,7 @@ function breakdownSection({ vatBreakdown }: SemanticDocument, context: Rendering
 /** Whatever is taxed is of one category: its rate tells it from others. */
 function categoryText({ category }: VatBreakdown, rate: string | undefined, context: RenderingContext): HtmlValue {
   if (category === TAXED && rate !== undefined) return `${context.labels.vat} ${rate}`;
-  return category && wordOrCode(VAT_CATEGORY_NAMES, category, context.language);
+  return category && wordOrCode('vatCategories', category, context.language);
 }
 
 /** `1 GBP = 1.12244 EUR` */

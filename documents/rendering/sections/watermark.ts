@@ -1,15 +1,14 @@
-import { wordFor } from '../codes/code-words';
+import { wordFor } from '../words';
 import { html, type Html } from '../html';
-import { WATERMARK_SENTENCES, WATERMARK_WORDS } from '../labels/watermark-labels';
 import type { Language } from '../language';
 import type { Watermark } from '../watermark';
 
 export function watermarkWord(watermark: Watermark, language: Language): string {
-  return wordFor(WATERMARK_WORDS, watermark, language) ?? watermark;
+  return wordFor('watermarks', watermark, language) ?? watermark;
 }
 
 /** Behind the content of every page: what is fixed is printed on each. A sentence at the beginning says it to readers of the text. */
 export function watermarkLayer(watermark: Watermark, language: Language): Html {
   return html`<div class="watermark" aria-hidden="true"><span>${watermarkWord(watermark, language)}</span></div>
-    <p class="standing" role="note">${wordFor(WATERMARK_SENTENCES, watermark, language)}</p>`;
+    <p class="standing" role="note">${wordFor('watermarkSentences', watermark, language)}</p>`;
 }

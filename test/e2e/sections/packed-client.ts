@@ -76,7 +76,7 @@ export function testPackedClient(stackOf: () => EdocStack): void {
     const edoc = path.join(projectRoot(), 'bin', 'edoc.cjs');
     listening = start(process.execPath, [edoc, 'listen', ...options], asDemo);
     await listening.prints(/"kind":"listening"/);
-  }, 180_000);
+  });
 
   afterAll(() => {
     started.forEach((program) => program.end());

@@ -9,11 +9,11 @@ import { SOURCE_FOLDERS } from '../../../scripts/source-folders.cjs';
 const ROOT = projectRoot();
 
 /**
- * Builds dist/ unless it is newer than every source: what the tests start is what is in the folder now. The files of a run
- * build it once: a second build would take away what processes of the first are reading.
+ * Builds dist/ unless it is newer than every source: what is started is what is in the folder now. In a run of `npm run e2e` that is
+ * done once, before all suites (e2e-setup.cjs): a second build would take away what processes are reading.
  */
 export async function ensureBuilt(): Promise<void> {
-  if (isBuilt()) return;
+  if (process.env['BUILT_FOR_TESTS'] !== undefined || isBuilt()) return;
   const lock = await waitForLock(path.join(ROOT, 'node_modules', '.build-for-tests.lock'), () => undefined);
   try {
     if (!isBuilt()) await promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: ROOT });

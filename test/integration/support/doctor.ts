@@ -7,6 +7,7 @@ export interface Check {
   name: string;
   problem?: string;
   mend?: string;
+  found?: string[];
 }
 
 /** Runs a command of the sources, and gives what it printed. */

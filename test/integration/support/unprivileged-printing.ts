@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { sandboxPolicy } from '../../../platform/printing/browser-launch';
 import { BrowserPool } from '../../../platform/printing/browser-pool';
-import { readConfig } from '../../../platform/config';
+import { readConfig } from '../../../countries/service-config';
 import { processTree } from '../../support/process-usage';
 
 const NOBODY = 65_534;

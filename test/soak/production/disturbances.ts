@@ -62,7 +62,7 @@ export class Disturbances {
     for (const one of this.layout.processes) await one.restart();
   }
 
-  /** As docs/operations.md has it. */
+  /** As docs/runbook.md has it. */
   private async rotateKeys(): Promise<void> {
     const { keys } = this.layout;
     await keys.putNewFirst();

@@ -1,5 +1,5 @@
 import { joinStack } from '../../../cli/join-stack';
-import { readConfig } from '../../../platform/config';
+import { readConfig } from '../../../countries/service-config';
 import { demoFolder } from '../../support/demo-folder';
 import { removeTemporaryFolders } from '../../support/temporary-folder';
 

@@ -12,7 +12,7 @@ import type { CountryModule } from '../../../countries/country-module';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
 import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
 import type { Flow } from '../../../documents/model/document-context';
-import { readConfig } from '../../../platform/config';
+import { readConfig } from '../../../countries/service-config';
 import type { CompanyRecord } from '../../../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../../../storage/document-record';
 import { sampleJson } from '../validation/sample-model';

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { GUIDES } from '../../../api/documentation/guides';
 import { LONGEST_DEADLINE_MS } from '../../../api/deadline';
 import { findingsOf } from '../../../application/processes/check-settings';
-import { readConfig } from '../../../platform/config';
+import { readConfig } from '../../../countries/service-config';
 import { NODE_ARGUMENTS } from '../../../platform/embedded/own-processes';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../../platform/temporal/search-attribute-names';
 import { openKeyRing } from '../../../platform/encryption/open-key-ring';

@@ -1,4 +1,5 @@
 import { dataFolder } from '../../../platform/embedded/data-folder';
+import { trialSettings } from '../../../countries/service-config';
 import { apiSpec, stackUrls, workerSpec } from '../../../platform/embedded/own-processes';
 import { ownServers, withoutCredentials } from '../../../platform/embedded/own-servers';
 import type { StackPorts } from '../../../platform/embedded/stack-ports';
@@ -17,7 +18,13 @@ const PORTS: StackPorts = {
 };
 
 function settingsOf(environment: NodeJS.ProcessEnv) {
-  const options = { folder: dataFolder({ DATA_DIR: '/data' }), ports: PORTS, chromium: 'chromium', environment };
+  const options = {
+    folder: dataFolder({ DATA_DIR: '/data' }),
+    ports: PORTS,
+    chromium: 'chromium',
+    environment,
+    trial: trialSettings,
+  };
   const [api, worker] = [apiSpec(options).environment, workerSpec(options).environment];
   const names = ['MONGODB_URI', 'TEMPORAL_ADDRESS', 'TEMPORAL_NAMESPACE', 'JWKS_URL', 'JWT_ISSUER', 'JWT_AUDIENCE'];
   const [one, other] = [api, worker].map((settings) => Object.fromEntries(names.map((name) => [name, settings[name]])));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { dataFolder, type DataFolder, writeJsonFile } from '../../../platform/embedded/data-folder';
 import { PortAllocator } from '../../../platform/embedded/free-port';
-import { probeHttp, type ProcessSpec } from '../../../platform/embedded/probes';
+import { answerOfHttp, probeHttp, type ProcessSpec } from '../../../platform/embedded/probes';
 import { Supervisor } from '../../../platform/embedded/supervisor';
 import { identityOf, isRunning, type ProcessIdentity } from '../../../platform/processes/process-identity';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
@@ -33,10 +33,12 @@ const BROKEN = "console.error('no licence for this'); process.exit(7);";
 class Events {
   readonly ended: string[] = [];
   readonly recovered: string[] = [];
+  readonly waits: string[] = [];
   readonly observer = {
     started: () => undefined,
     ended: (name: string, how: string) => void this.ended.push(`${name} ${how.split(',')[0] ?? ''}`),
     recovered: (name: string) => void this.recovered.push(name),
+    waits: (name: string, why: string) => void this.waits.push(`${name}: ${why}`),
   };
 }
 
@@ -72,6 +74,29 @@ test('a process that dies is started again on the same port, under a new pid', a
   await supervisor.stop([['a']], 5_000);
   expect(await spec.probe()).toBe('silent');
   expect([folder.runtimeFile, folder.lockFile].map((file) => existsSync(file))).toEqual([false, false]);
+});
+
+test('what a process says while it is not ready is told once, while it is waited for', async () => {
+  const { supervisor, events } = await open();
+  const script = `require('http').createServer((q, s) => {
+    s.writeHead(ready ? 200 : 503).end('not ready\\nKEYS: of another');
+  }).listen(Number(process.argv[1]), '127.0.0.1');
+  let ready = false;
+  process.on('SIGUSR2', () => (ready = true));`;
+  const port = await ports.allocate();
+  const url = `http://127.0.0.1:${port}/`;
+  const spec = await specOf('d', script, {
+    arguments: ['-e', script, String(port)],
+    probe: () => probeHttp(url),
+    complaint: () => answerOfHttp(url),
+    startTimeoutMs: 30_000,
+  });
+  const launched = supervisor.launch(spec);
+  await until(() => events.waits.length > 0);
+  process.kill(supervisor.pids()['d'] ?? 0, 'SIGUSR2');
+  await launched;
+  expect(events.waits).toEqual(['d: not ready: KEYS: of another']);
+  await supervisor.stop([['d']], 5_000);
 });
 
 test('a process that cannot start fails the launch with the end of its log', async () => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openAuthorityCa, openAuthorityIdentity } from '../../../platform/certificates/open-authority-files';
-import { readConfig } from '../../../platform/config';
+import { readConfig } from '../../../countries/service-config';
 import { projectRoot } from '../../../platform/project-root';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 import { createTestAuthority } from '../../support/test-certificates';

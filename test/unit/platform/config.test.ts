@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readConfig } from '../../../platform/config';
+import { readConfig } from '../../../countries/service-config';
 import { ConfigurationError } from '../../../platform/environment';
-import { configurationMarkdown } from '../../../platform/configuration-page';
+import { configurationMarkdown } from '../../../application/processes/configuration-page';
 import { projectRoot } from '../../../platform/project-root';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
 

@@ -38,6 +38,18 @@ test('a warning of Node is a line of the log', async () => {
   expect(line).toMatchObject({ level: 40, msg: 'warning of Node', err: { message: 'look' } });
 });
 
+test.each([
+  ['a warning', `process.emitWarning('look')`, 'Warning: look'],
+  ['what a library prints', `console.log('look', 'here')`, 'look here'],
+])('%s of a thread is a line of the log, whoever started the thread', async (_name, program, text) => {
+  const { line } = await run(`
+    const { Worker } = require('node:worker_threads');
+    new Worker(${JSON.stringify(program)}, { eval: true }).on('exit', () => setTimeout(() => process.exit(), 200));
+  `);
+  expect(line).toMatchObject({ level: 40, msg: 'a thread wrote by itself', thread: 1 });
+  expect(line['text']).toContain(text);
+});
+
 describe('during an outage', () => {
   const lines: string[] = [];
   const written = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>);

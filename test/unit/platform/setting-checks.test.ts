@@ -1,7 +1,7 @@
 import { SUPPORTED_COUNTRIES } from '../../../countries/registry';
-import { readConfig } from '../../../platform/config';
-import { examineSettings } from '../../../platform/setting-checks';
-import type { ProcessRole } from '../../../platform/shared-settings';
+import { readConfig } from '../../../countries/service-config';
+import { examineSettings } from '../../../application/processes/setting-checks';
+import type { ProcessRole } from '../../../application/processes/shared-settings';
 import { distanceOf } from '../../../platform/unknown-settings';
 
 /** `refused SETTING: what`, or `warned …`. */

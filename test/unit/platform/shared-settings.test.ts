@@ -3,9 +3,14 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { describeDisagreement, disagreements } from '../../../application/processes/compare-processes';
 import { SUPPORTED_COUNTRIES } from '../../../countries/registry';
-import { readConfig, SETTINGS } from '../../../platform/config';
+import { readConfig, SETTINGS } from '../../../countries/service-config';
 import { projectRoot } from '../../../platform/project-root';
-import { SHARED_SETTINGS, sharedSettingOf, toldSettings, type ProcessRole } from '../../../platform/shared-settings';
+import {
+  SHARED_SETTINGS,
+  sharedSettingOf,
+  toldSettings,
+  type ProcessRole,
+} from '../../../application/processes/shared-settings';
 import { TASK_QUEUES } from '../../../platform/temporal/task-queues';
 import { systemAddresses } from '../../../workers/system-addresses';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SETTINGS } from '../../../platform/config';
+import { SETTINGS } from '../../../countries/service-config';
 import { projectRoot } from '../../../platform/project-root';
 import { TASK_QUEUES } from '../../../platform/temporal/task-queues';
 

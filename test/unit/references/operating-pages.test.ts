@@ -9,7 +9,7 @@ import {
 } from './operating-pages';
 import { repository, textOf } from './repository-files';
 
-const PAGES = ['docs/operations.md', 'docs/runbook.md'];
+const PAGE = 'docs/runbook.md';
 const files = [...repository().files];
 /** Codes, states and what Compose sets: whatever is written somewhere in the service. */
 const SOURCES = files
@@ -25,8 +25,8 @@ const SOURCES = files
 const OF_OTHERS = /^(?:NODE_EXTRA_CA_CERTS|CUSTOMER_TOKEN|SMTP_(?:\d{3}|E[A-Z]+))$/;
 const isWritten = (name: string): boolean => OF_OTHERS.test(name) || new RegExp(`\\b${name}\\b`).test(SOURCES);
 
-describe.each(PAGES)('%s', (page) => {
-  const code = codeOf(textOf(page));
+describe('the runbook', () => {
+  const code = codeOf(textOf(PAGE));
 
   test('names metrics and labels that exist, in PromQL', () => {
     expect(unknownMetrics(code)).toEqual([]);
@@ -45,20 +45,20 @@ describe.each(PAGES)('%s', (page) => {
   });
 
   test('names alerts that are delivered', () => {
-    const told = [...textOf(page).matchAll(/\bAlerts? ((?:`\w+`[^.;\n]*?(?:, | and |$)?)+)/gm)].flatMap(
+    const told = [...textOf(PAGE).matchAll(/\bAlerts? ((?:`\w+`[^.;\n]*?(?:, | and |$)?)+)/gm)].flatMap(
       ([, list = '']) => [...list.matchAll(/`([A-Z][a-z]+[A-Z]\w+)`/g)].map(([, name = '']) => name),
     );
     expect(told.filter((name) => !alertNames().includes(name))).toEqual([]);
   });
 });
 
-test('every alert leads to a page that says what to do', () => {
-  const text = PAGES.map(textOf).join('\n');
+test('every alert is named where it says what to do', () => {
+  const text = textOf(PAGE);
   expect(alertNames().filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
 });
 
 test('every situation says the same six things', () => {
-  const situations = textOf('docs/operations.md')
+  const situations = textOf(PAGE)
     .split(/^## /m)
     .filter((part) => /^\d+\. /.test(part));
   expect(situations).toHaveLength(12);

@@ -3,7 +3,7 @@ import { lexer, walkTokens, type Tokens } from 'marked';
 import { parse } from 'yaml';
 import { createProgram } from '../../../cli/run-cli';
 import { openApiDocument } from '../../../api/openapi/document';
-import { SETTINGS } from '../../../platform/config';
+import { SETTINGS } from '../../../countries/service-config';
 import { namesOf, rowOf } from './promql';
 import { textOf } from './repository-files';
 

@@ -1,6 +1,6 @@
 import type { SupportingDocument } from '../../../documents/model/semantic-document';
 import { type Language, LANGUAGES } from '../../../documents/rendering/language';
-import { labelsOf } from '../../../documents/rendering/labels/labels';
+import { labelsOf } from '../../../documents/rendering/words';
 import { renderHtml } from '../../../documents/rendering/render-html';
 import { collapse, elementsOf, textOf } from '../../support/html-tree';
 import { fullDocument, numberedSource } from '../../support/rendering-models';

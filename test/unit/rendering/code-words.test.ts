@@ -2,10 +2,9 @@ import { decimal } from '../../../documents/model/decimal';
 import type { Allowance, InvoiceLine } from '../../../documents/model/invoice-line';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { LANGUAGES, type Language } from '../../../documents/rendering/language';
-import { ALLOWANCE_REASON_NAMES } from '../../../documents/rendering/codes/allowance-reason-names';
-import { CHARGE_REASON_NAMES } from '../../../documents/rendering/codes/charge-reason-names';
 import { specificationName } from '../../../documents/rendering/codes/specification-names';
 import { renderHtml } from '../../../documents/rendering/render-html';
+import { wordsIn } from './words-in';
 import { visibleText } from '../../support/html-tree';
 import { fullDocument, numberedSource } from '../../support/rendering-models';
 
@@ -102,13 +101,12 @@ test.each<[string, NonNullable<InvoiceLine['price']>, shown: string | undefined]
   expect(base).toBe(shown);
 });
 
-test.each(Object.entries({ ...ALLOWANCE_REASON_NAMES, ...CHARGE_REASON_NAMES }))(
-  '%s has a short name everywhere',
-  (_code, words) => {
-    expect(words).toHaveLength(LANGUAGES.length);
-    for (const word of words) expect(word).toMatch(/^\p{Lu}[\p{L}0-9 ’,-]{2,45}$/u);
-  },
-);
+test.each(LANGUAGES)('every reason has a short name in %s', async (language) => {
+  const { codes } = await wordsIn(language);
+  for (const list of ['allowanceReasons', 'chargeReasons'])
+    for (const [code, word] of Object.entries(codes[list] ?? {}))
+      expect([code, word]).toEqual([code, expect.stringMatching(/^\p{Lu}[\p{L}0-9 ’,-]{2,45}$/u)]);
+});
 
 test('no code number and no identifier of a specification stands where there is a name', () => {
   const text = page(

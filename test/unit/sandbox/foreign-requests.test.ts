@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { GatewayConnector } from '../../../application/integration/gateway-connector';
 import { KeptCalls } from '../../../application/integration/kept-calls';
-import { readConfig } from '../../../platform/config';
+import { readConfig } from '../../../countries/service-config';
 import { HttpClient } from '../../../platform/http-client';
 import { projectRoot } from '../../../platform/project-root';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';

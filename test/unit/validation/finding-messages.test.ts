@@ -1,8 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from '../../../platform/project-root';
 import type { Finding } from '../../../validation/finding';
 import { renderFinding } from '../../../validation/finding-messages';
 import { LAYERS } from '../../../validation/choose-layers';
 import { ruleSetOf } from '../../../validation/official-rule-sets';
 import { FINDING_TEXTS } from '../../../validation/texts/all-texts';
+import type { FindingTexts } from '../../../validation/texts/finding-text';
 import { FINDING_LANGUAGES } from '../../../validation/finding-language';
 
 const finding: Finding = {
@@ -70,11 +74,48 @@ describe.each(FINDING_LANGUAGES)('sentences in %s', (language) => {
   });
 });
 
-test('every rule of every official set has its sentence, or its family has', () => {
+function officialRules(): ReadonlySet<string> {
   const sets = LAYERS.flatMap((layer) => [ruleSetOf(layer, 'ubl'), ruleSetOf(layer, 'cii')]);
-  const rules = new Set(sets.flatMap((set) => Object.keys(set?.facts ?? {})));
+  return new Set(sets.flatMap((set) => Object.keys(set?.facts ?? {})));
+}
+
+test('every rule of every official set has its sentence, or its family has', () => {
+  const rules = officialRules();
   const families = /^(UBL|CII)-(CR|SR|DT)-/;
   const missing = [...rules].filter((rule) => !families.test(rule) && FINDING_TEXTS.en[rule] === undefined);
   expect(rules.size).toBeGreaterThan(1_600);
   expect(missing).toEqual([]);
+});
+
+/** What the code says of findings: keys of sentences stand there in quotes, or begin what is said with the reason. */
+async function codeOfFindings(): Promise<string> {
+  const folders = ['application', 'countries', 'documents', 'validation'].map((name) => path.join(projectRoot(), name));
+  const files = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
+  const sources = files.flat().filter(({ name }) => name.endsWith('.ts'));
+  const texts = await Promise.all(sources.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'utf8')));
+  return texts.join('\n');
+}
+
+test('there is no sentence that nothing says', async () => {
+  const [rules, code] = [officialRules(), await codeOfFindings()];
+  // test/unit/validation/syntax/texts.test.ts has a document for each of its sentences.
+  const others = Object.keys(FINDING_TEXTS.en).filter((key) => !rules.has(key) && !key.startsWith('syntax.'));
+  const unsaid = others.filter((key) => {
+    const reason = /^(?:RULE_)?NOT_JUDGED\.(\w+)$/.exec(key)?.[1];
+    return !code.includes(`'${reason ?? key}'`);
+  });
+  expect(others.length).toBeGreaterThan(50);
+  expect(unsaid).toEqual([]);
+});
+
+test('no sentence stands in two files of a language', async () => {
+  for (const language of FINDING_LANGUAGES) {
+    const folder = path.join(projectRoot(), 'validation', 'texts', language);
+    const names = (await readdir(folder)).filter((name) => !/^vat-categories|-problems/.test(name));
+    const files = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+    const keys = files.flatMap((file) => Object.keys(JSON.parse(file) as FindingTexts));
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+    // Each file is in the catalogue; the rest of it are ten sentences for each of nine VAT categories.
+    expect(Object.keys(FINDING_TEXTS[language])).toHaveLength(keys.length + 90);
+  }
 });

@@ -6,15 +6,15 @@ import { parseBody } from '../../../documents/formats/json/parse-body';
 import { summaryOf, type Problem } from '../../../platform/errors';
 import { FINDING_LANGUAGES } from '../../../validation/finding-language';
 import { messageIn, summaryIn } from '../../../validation/problem-language';
-import { BODY_PROBLEMS_ES } from '../../../validation/texts/es/body-problems';
-import { TEMPLATE_PROBLEMS_ES } from '../../../validation/texts/es/template-problems';
+import bodyProblems from '../../../validation/texts/es/body-problems.json';
+import templateProblems from '../../../validation/texts/es/template-problems.json';
 import { COMPANY } from '../formats/json-arbitrary';
 import { csvFile, readFile } from '../formats/template/read-back';
 import { sampleRow } from '../formats/template/sample-rows';
 import { sampleJson } from './sample-model';
 
 const TRANSLATED = FINDING_LANGUAGES.filter((language) => language !== 'en');
-const SENTENCES = Object.keys({ ...BODY_PROBLEMS_ES, ...TEMPLATE_PROBLEMS_ES });
+const SENTENCES = Object.keys({ ...bodyProblems, ...templateProblems });
 
 function untranslated(problems: readonly Pick<Problem, 'message'>[]): string[] {
   return problems.flatMap(({ message }) =>

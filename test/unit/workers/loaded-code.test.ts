@@ -14,8 +14,25 @@ const PROGRAM = `
   process.exit();
 `;
 
-test('the rules are loaded by the threads that validate, not by API and workers', () => {
+/** Each process of a start is a command line first: what that loads is loaded five times, before anything else. */
+const COMMAND_LINE = `
+  require('./cli/run-cli.ts');
+  const packages = ['mongoose', 'mongodb', '@temporalio/client', 'express'];
+  const files = Object.keys(require.cache);
+  console.log(JSON.stringify(packages.filter((name) => files.some((file) => file.includes('/node_modules/' + name + '/')))));
+  process.exit();
+`;
+
+function printed(program: string): unknown {
   const register = path.join(projectRoot(), 'test/support/typescript-register.cjs');
-  const output = execFileSync(process.execPath, ['-r', register, '-e', PROGRAM], { cwd: projectRoot() });
-  expect(JSON.parse(output.toString())).toEqual({ inMainThreads: false, inThreadsOfValidation: true });
+  const output = execFileSync(process.execPath, ['-r', register, '-e', program], { cwd: projectRoot() });
+  return JSON.parse(output.toString());
+}
+
+test('the rules are loaded by the threads that validate, not by API and workers', () => {
+  expect(printed(PROGRAM)).toEqual({ inMainThreads: false, inThreadsOfValidation: true });
+});
+
+test('the command line loads nothing of the servers until a command is run that needs it', () => {
+  expect(printed(COMMAND_LINE)).toEqual([]);
 });

@@ -22,7 +22,7 @@ function onlyIf(place: string, severity: 'fatal' | 'warning', rows: readonly Onl
 
 const SELLER_CONTACT = 'ram:SellerTradeParty/ram:DefinedTradeContact';
 const BUYER_CONTACT = 'ram:BuyerTradeParty/ram:DefinedTradeContact';
-const ONE_OF = { kind: 'validated', severity: 'warning' } as const;
+const ONE_OF = { kind: 'checked', severity: 'warning' } as const;
 const SAME = { kind: 'same-value', severity: 'fatal' } as const;
 
 /** The rules of CII that depend on a value, or on something else in the document. */
@@ -71,7 +71,7 @@ export const CII_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     id: 'CII-DT-037',
     severity: 'fatal',
     context: context.TRADE_TAX,
-    kind: 'validated',
+    kind: 'checked',
     validate: onlyValue('ram:TypeCode', 'VAT'),
   },
   {
@@ -87,7 +87,7 @@ export const CII_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     id: 'CII-SR-046',
     severity: 'fatal',
     context: context.PRODUCT,
-    kind: 'validated',
+    kind: 'checked',
     validate: condition.itemWithoutScheme,
     terms: ['BT-157'],
   },
@@ -95,7 +95,7 @@ export const CII_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     id: 'CII-SR-090',
     severity: 'fatal',
     context: context.PRODUCT,
-    kind: 'validated',
+    kind: 'checked',
     validate: condition.originWithoutCode,
     terms: ['BT-159'],
   },

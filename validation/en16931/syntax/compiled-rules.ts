@@ -54,7 +54,7 @@ function addRule(places: ElementPlaces, context: Context, rule: SyntaxRule): voi
     case 'attribute-required':
       context.attributes.push(rule);
       return;
-    case 'validated':
+    case 'checked':
       context.validated.push(rule);
   }
 }

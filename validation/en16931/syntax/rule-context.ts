@@ -1,13 +1,13 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import type { SyntaxRule, Test } from './syntax-rule';
 
-type ValidatedRule = Extract<SyntaxRule, { kind: 'validated' }>;
+type CheckedRule = Extract<SyntaxRule, { kind: 'checked' }>;
 
 /** A group of rules with one context, validated together on each element of it. */
 export interface Context {
   /** An element that fits several contexts is validated by the first only. */
   order: number;
-  validated: ValidatedRule[];
+  validated: CheckedRule[];
   attributes: Extract<SyntaxRule, { kind: 'attribute-required' }>[];
   /** What must have been found when the element ends. */
   needed: { hit: Hit; path: string }[];

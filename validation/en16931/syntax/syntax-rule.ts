@@ -51,5 +51,5 @@ export type SyntaxRule = RuleHead &
     /** All at the path have one value. */
     | { kind: 'same-value'; path: string; textOf: (found: XmlElement) => string; where?: Test }
     /** The whole context has to be looked at: value-only, not-together and conditions in words. */
-    | { kind: 'validated'; validate: (context: XmlElement) => Offence | undefined }
+    | { kind: 'checked'; validate: (context: XmlElement) => Offence | undefined }
   );

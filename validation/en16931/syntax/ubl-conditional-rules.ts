@@ -3,7 +3,7 @@ import { onlyValue } from './validated-shapes';
 import type { SyntaxRule } from './syntax-rule';
 import * as condition from './ubl-conditions';
 
-const PAYEE = { severity: 'fatal', context: '**/cac:PayeeParty', kind: 'validated' } as const;
+const PAYEE = { severity: 'fatal', context: '**/cac:PayeeParty', kind: 'checked' } as const;
 const REFERENCE = '**/cac:AdditionalDocumentReference';
 const IN_ROOT = { context: '{root}', severity: 'warning' } as const;
 const IN_ROOT_FATAL = { context: '{root}', severity: 'fatal' } as const;
@@ -42,7 +42,7 @@ export const UBL_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     path: '**/@name',
     where: condition.notOnPaymentMeansCode,
   },
-  { id: 'UBL-CR-002', ...IN_ROOT, kind: 'validated', validate: onlyValue('cbc:UBLVersionID', '2.1') },
+  { id: 'UBL-CR-002', ...IN_ROOT, kind: 'checked', validate: onlyValue('cbc:UBLVersionID', '2.1') },
   {
     id: 'UBL-CR-412',
     ...IN_ROOT,
@@ -100,7 +100,7 @@ export const UBL_CONDITIONAL_RULES: readonly SyntaxRule[] = [
     id: 'UBL-SR-43',
     severity: 'fatal',
     context: REFERENCE,
-    kind: 'validated',
+    kind: 'checked',
     validate: condition.untypedReference,
     terms: ['BT-18', 'BT-122'],
     textKey: 'UBL-SR-43',

@@ -1,5 +1,6 @@
 import { lexer, walkTokens, type Token, type Tokens } from 'marked';
 import { fileOfBlock } from '../../../../api/documentation/markdown-html';
+import { present } from '../../../../platform/present';
 
 /** A command of a page, run as it stands there. */
 interface Command {
@@ -25,6 +26,15 @@ interface ProgramFile {
   text: string;
 }
 
+/** Run in a shell of its own, with nothing set: by `test/e2e/several-instances.test.ts`, not with the others of its page. */
+export interface OwnShell {
+  kind: 'own-shell';
+  text: string;
+  output?: string;
+  /** Addresses of the machines that it is run on; it runs on until it is ended. Empty: it ends, and is run once. */
+  machines: readonly string[];
+}
+
 /** What cannot be run here, and why. */
 export interface NotRun {
   kind: 'not-run';
@@ -33,7 +43,7 @@ export interface NotRun {
   reason: string;
 }
 
-export type Block = Command | Preparation | ProgramFile | NotRun;
+export type Block = Command | Preparation | ProgramFile | OwnShell | NotRun;
 
 const SHELL = /^(?:sh|bash|shell)$/;
 const PROGRAM = /^(?:ts|typescript|js|javascript|python|java)$/;
@@ -70,12 +80,15 @@ function blockOf(token: Token, next: Token | undefined): Block | undefined {
   if (PROGRAM.test(language)) throw new Error(`a block of ${language} says neither file= nor not-run=:\n${text}`);
   if (!SHELL.test(language)) return undefined;
   const output = outputIn(next);
+  const [isOwn, machines = ''] = /\bown-shell(?:=(\S+))?/.exec(lang) ?? [];
+  if (isOwn !== undefined)
+    return { kind: 'own-shell', text, machines: machines.split(',').filter(Boolean), ...present({ output }) };
   return {
     kind: 'command',
     text,
     refused: / refused\b/.test(lang),
     beforeStart: / before-start\b/.test(lang),
-    ...(output === undefined ? {} : { output }),
+    ...present({ output }),
   };
 }
 

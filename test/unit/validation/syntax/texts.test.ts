@@ -1,9 +1,9 @@
-import { SYNTAX_TEXTS_DE } from '../../../../validation/texts/de/syntax';
-import { SYNTAX_TEXTS_EN } from '../../../../validation/texts/en/syntax';
-import { SYNTAX_TEXTS_ES } from '../../../../validation/texts/es/syntax';
+import syntaxDe from '../../../../validation/texts/de/syntax.json';
+import syntaxEn from '../../../../validation/texts/en/syntax.json';
+import syntaxEs from '../../../../validation/texts/es/syntax.json';
 import type { FindingText, FindingTexts } from '../../../../validation/texts/finding-text';
-import { SYNTAX_TEXTS_FR } from '../../../../validation/texts/fr/syntax';
-import { SYNTAX_TEXTS_IT } from '../../../../validation/texts/it/syntax';
+import syntaxFr from '../../../../validation/texts/fr/syntax.json';
+import syntaxIt from '../../../../validation/texts/it/syntax.json';
 import { ciiSyntax } from '../../../../validation/en16931/syntax/cii';
 import { ublSyntax } from '../../../../validation/en16931/syntax/ubl';
 import { validate } from './documents';
@@ -16,16 +16,17 @@ const NEVER_FIRE = ['CII-DT-010', 'CII-DT-011', 'CII-DT-012'];
 const placeholders = ({ message, fix = '' }: FindingText): string[] =>
   [...new Set(Array.from(`${message} ${fix}`.matchAll(/\{(\w+)\}/g), ([, name = '']) => name))].sort();
 
+const ENGLISH: FindingTexts = syntaxEn;
 const TRANSLATIONS: readonly [string, FindingTexts][] = [
-  ['Spanish', SYNTAX_TEXTS_ES],
-  ['French', SYNTAX_TEXTS_FR],
-  ['German', SYNTAX_TEXTS_DE],
-  ['Italian', SYNTAX_TEXTS_IT],
+  ['Spanish', syntaxEs],
+  ['French', syntaxFr],
+  ['German', syntaxDe],
+  ['Italian', syntaxIt],
 ];
 
 test.each(TRANSLATIONS)('%s has the sentences of English, with the same values in them', (_language, texts) => {
-  expect(Object.keys(texts)).toEqual(Object.keys(SYNTAX_TEXTS_EN));
-  for (const [key, text] of Object.entries(SYNTAX_TEXTS_EN)) {
+  expect(Object.keys(texts)).toEqual(Object.keys(ENGLISH));
+  for (const [key, text] of Object.entries(ENGLISH)) {
     const translated = texts[key];
     expect([key, translated && placeholders(translated)]).toEqual([key, placeholders(text)]);
     expect(translated?.message).not.toBe(text.message);
@@ -53,7 +54,7 @@ test('every finding has a sentence, and every value that the sentence names', ()
     expect([xml, notValidated, fired.includes(rule)]).toEqual([xml, [], !NEVER_FIRE.includes(rule)]);
     for (const { textKey, found, expected, parameters, ...finding } of findings) {
       const key = textKey ?? finding.rule;
-      const text = SYNTAX_TEXTS_EN[key];
+      const text = ENGLISH[key];
       const values = {
         ...parameters,
         ...present({ found, expected }),
@@ -63,5 +64,5 @@ test('every finding has a sentence, and every value that the sentence names', ()
       used.add(key);
     }
   }
-  expect(Object.keys(SYNTAX_TEXTS_EN).filter((key) => !used.has(key))).toEqual([]);
+  expect(Object.keys(ENGLISH).filter((key) => !used.has(key))).toEqual([]);
 });

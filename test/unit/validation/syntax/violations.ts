@@ -145,7 +145,7 @@ function madeFrom(rule: SyntaxRule, vocabulary: Vocabulary): string[] {
       return [times('.', 1)];
     case 'value-format':
     case 'same-value':
-    case 'validated':
+    case 'checked':
       return [];
   }
 }

@@ -1,0 +1,36 @@
+import { optionAmong, type CompanyOption } from '../integration/system-facts';
+import { checkSpanishTaxNumber } from './identifiers';
+
+const LONGEST_NAME = 120;
+
+function isRepresentative(value: string): boolean {
+  const [, nif = '', name = ''] = /^([^;]*);([^;]*)$/.exec(value) ?? [];
+  return checkSpanishTaxNumber(nif) === 'valid' && name.trim() !== '' && name.trim().length <= LONGEST_NAME;
+}
+
+/** What the systems of the tax agency read of a company. */
+export const AGENCY_OPTIONS = {
+  'es.reporting': {
+    ...optionAmong('verifactu', 'sii', 'gateway'),
+    fallback: 'verifactu',
+    description: 'system that its documents are reported to: VERI*FACTU, SII, or the integration service',
+  },
+  'es.timezone': {
+    ...optionAmong('Europe/Madrid', 'Atlantic/Canary'),
+    fallback: 'Europe/Madrid',
+    description: 'zone of the times in its VERI*FACTU records, and of the days that SII counts',
+  },
+  'es.representative': {
+    form: '<NIF>;<name>',
+    takes: isRepresentative,
+    description: 'who reports to the tax agency on its behalf (Representante)',
+  },
+} as const satisfies Record<string, CompanyOption>;
+
+export const FACE_OPTIONS = {
+  'es.face': {
+    ...optionAmong('auto', 'never'),
+    fallback: 'auto',
+    description: 'whether its invoices to public bodies go to FACe; `never`: to the integration service, as all others',
+  },
+} as const satisfies Record<string, CompanyOption>;

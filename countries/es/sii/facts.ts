@@ -1,0 +1,41 @@
+import type { SystemFacts } from '../../integration/system-facts';
+import { agencyAddress, isReportedInSpain } from '../aeat/hosts';
+import { AGENCY_OPTIONS } from '../company-options';
+import { MOST_PERIODS } from './book-entries';
+import { SII_SETTINGS, siiProblems } from './settings';
+
+/** SII: the books of issued and of received invoices. */
+export const SII = {
+  id: 'es-sii',
+  name: 'AEAT SII',
+  countryIso: 'ES',
+  takes: isReportedInSpain,
+  leavesOut: () => false,
+  chosenBy: { name: 'es.reporting', value: 'sii' },
+  companyOptions: AGENCY_OPTIONS,
+  credential: { kinds: ['certificate'] },
+  isCalledPerDocument: true,
+  breakerPart: undefined,
+  callsAs: 'company',
+  takesAmendments: true,
+  takesCancellations: true,
+  settings: SII_SETTINGS,
+  problems: siiProblems,
+  refusedInProduction: [],
+  ifSettingsDiffer: 'documents go past SII by chance',
+  address: ({ AUTHORITY_ES_SII_URL, AUTHORITY_ES_SII_SEAL }, environment) =>
+    agencyAddress(AUTHORITY_ES_SII_URL, AUTHORITY_ES_SII_SEAL, environment),
+  times: ({ AUTHORITY_ES_SII_TIMEOUT_SECONDS: timeout, AUTHORITY_ES_SII_SETTLE_SECONDS: settle }) => ({
+    leavesWithinMs: timeout * 500,
+    settleMs: settle * 1_000,
+    // A look-up asks for each month that the entry may be found in.
+    callMs: MOST_PERIODS * timeout * 1_000,
+  }),
+  schedules: () => [],
+  trial: (sandboxTls) => ({
+    AUTHORITY_ES_SII: 'on',
+    AUTHORITY_ES_SII_URL: sandboxTls,
+    AUTHORITY_ES_SII_TIMEOUT_SECONDS: '10',
+    AUTHORITY_ES_SII_SETTLE_SECONDS: '20',
+  }),
+} as const satisfies SystemFacts<typeof SII_SETTINGS>;

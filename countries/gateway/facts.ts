@@ -1,0 +1,35 @@
+import { str } from 'envalid';
+import type { SystemFacts } from '../integration/system-facts';
+
+const GATEWAY_SETTINGS = {
+  AUTHORITY_GATEWAY: str({
+    choices: ['on', 'off'],
+    default: 'on',
+    desc: 'whether documents are submitted to the integration service (INTEGRATION_URL); `off` refuses them with `AUTHORITY_NOT_CONFIGURED`. Set it for api and workers',
+  }),
+} as const;
+
+/** The integration service: for countries without a system of their own, and for operators who have a gateway. */
+export const GATEWAY = {
+  id: 'gateway',
+  name: 'Integration service',
+  countryIso: undefined,
+  takes: () => true,
+  leavesOut: () => false,
+  chosenBy: undefined,
+  companyOptions: {},
+  credential: undefined,
+  isCalledPerDocument: true,
+  breakerPart: 'country',
+  callsAs: undefined,
+  takesAmendments: false,
+  takesCancellations: false,
+  settings: GATEWAY_SETTINGS,
+  problems: () => [],
+  refusedInProduction: [],
+  ifSettingsDiffer: 'a document goes to another address than the one asked before, or is refused by chance',
+  address: () => undefined,
+  times: () => undefined,
+  schedules: () => [],
+  trial: () => ({}),
+} as const satisfies SystemFacts<typeof GATEWAY_SETTINGS>;

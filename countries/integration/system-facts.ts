@@ -1,0 +1,114 @@
+import type { CleanedEnv, ValidatorSpec } from 'envalid';
+import type { DocumentContext, DocumentType } from '../../documents/model/document-context';
+import type { AuthorityEnvironment } from '../../platform/authority-settings';
+import type { SystemSchedule } from '../../platform/temporal/system-schedule';
+
+/** What decides which system takes a document. */
+export interface OfferedDocument extends DocumentContext {
+  documentType: DocumentType;
+  /** Its buyer is a public body, by the rules of the country. */
+  toPublicBody?: true;
+}
+
+/** What may be said of a company, for those who look at its documents. */
+export interface CompanyOption {
+  /** What may be stated. */
+  readonly form: string;
+  readonly takes: (value: string) => boolean;
+  /** Where nothing is stated; without it the option has no value then. */
+  readonly fallback?: string;
+  readonly description: string;
+}
+
+export function optionAmong(...values: string[]): Pick<CompanyOption, 'form' | 'takes'> {
+  return { form: values.join(', '), takes: (value) => values.includes(value) };
+}
+
+/** What a company is known by to a system: a certificate with its key, a token, or named fields. */
+export const CREDENTIAL_KINDS = ['certificate', 'token', 'fields'] as const;
+export type CredentialKind = (typeof CREDENTIAL_KINDS)[number];
+
+export interface CredentialFacts {
+  readonly kinds: readonly CredentialKind[];
+  /** The system signs with methods that are defined for RSA alone. */
+  readonly takesOnlyRsa?: true;
+  /** What the fields are, where the system takes some. */
+  readonly fields?: readonly string[];
+}
+
+export type SettingTable = Readonly<Record<string, ValidatorSpec<unknown>>>;
+
+/** The limits of the calls to a system, in milliseconds. */
+export interface SystemTimes {
+  /** After its mark a submission leaves within this time, or not at all. */
+  readonly leavesWithinMs: number;
+  /** The authority may still take what was sent this long ago. */
+  readonly settleMs: number;
+  /** No question or submission takes longer. */
+  readonly callMs: number;
+}
+
+/** A setting that production refuses although it is well-formed. */
+export interface RefusedSetting<Settings> {
+  readonly name: string;
+  /** What is found, for the page of the settings. */
+  readonly what: string;
+  look(settings: Settings): string | undefined;
+}
+
+/**
+ * All that is known of a system that documents are submitted to, without speaking to it. Every member is stated, also where a
+ * system has nothing of the kind.
+ */
+export interface SystemFacts<Table extends SettingTable = SettingTable> {
+  /** Stored in documents and part of the names of settings: an id never changes. */
+  readonly id: string;
+  readonly name: string;
+  /** Of a system that takes documents of one country alone. */
+  readonly countryIso: string | undefined;
+  takes(document: OfferedDocument): boolean;
+  /**
+   * Documents of which its companies report none where those of another system report them: they are refused. Everywhere else
+   * they go where they would go without it.
+   */
+  leavesOut(document: OfferedDocument): boolean;
+  /** The system takes the documents of companies that have this option set so, or by default. */
+  readonly chosenBy: { readonly name: string; readonly value: string } | undefined;
+  /** The options of companies that the system reads, the one that chooses it included. */
+  readonly companyOptions: Readonly<Record<string, CompanyOption>>;
+  /** Undefined where companies need no credential. */
+  readonly credential: CredentialFacts | undefined;
+  /**
+   * Whether calls are made for each document and held back by the system's breaker while they fail. A system that files
+   * documents in a chain calls when the chain is due.
+   */
+  readonly isCalledPerDocument: boolean;
+  /** What the key of the breaker has beside the system: where each country has a service of its own, each fails by itself. */
+  readonly breakerPart: 'country' | undefined;
+  /** Whose limits count: a company that calls by its own certificate is limited by itself. */
+  readonly callsAs: 'company' | undefined;
+  /** What it holds of a document can be amended by another one. */
+  readonly takesAmendments: boolean;
+  /** What it holds of a document can be cancelled. */
+  readonly takesCancellations: boolean;
+  /** The switch of the system is the first: see `switchOf`. */
+  readonly settings: Table;
+  /** What is wrong with settings that are well-formed each by itself. */
+  problems(settings: CleanedEnv<Table>): readonly string[];
+  readonly refusedInProduction: readonly RefusedSetting<CleanedEnv<Table>>[];
+  /** What happens where processes have different settings of the system; the page says it to operators. */
+  readonly ifSettingsDiffer: string;
+  /** Where the system is called, as operators are shown it; undefined where that depends on the country. */
+  address(settings: CleanedEnv<Table>, environment: AuthorityEnvironment): string | undefined;
+  /** Undefined: those of the integration service. */
+  times(settings: CleanedEnv<Table>): SystemTimes | undefined;
+  /** What is done again and again, and not for a document that is just being submitted. */
+  schedules(settings: CleanedEnv<Table>): readonly SystemSchedule[];
+  /** Settings of a trial, in which the sandbox stands for the system. */
+  trial(sandboxTls: string): Readonly<Record<string, string>>;
+}
+
+/** The setting that has the service submit to the system, or not. */
+export function switchOf(system: string): `AUTHORITY_${string}` {
+  return `AUTHORITY_${system.toUpperCase().replaceAll('-', '_')}`;
+}

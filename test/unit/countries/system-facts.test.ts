@@ -1,0 +1,74 @@
+import { CREDENTIAL_SYSTEM_IDS } from '../../../countries/integration/credential-systems';
+import { companyOption, COMPANY_OPTION_NAMES } from '../../../countries/integration/company-options';
+import { switchOf, type SystemFacts } from '../../../countries/integration/system-facts';
+import { readConfig, SETTINGS, settingsOf, trialSettings } from '../../../countries/service-config';
+import { SYSTEMS } from '../../../countries/systems';
+
+/** Does not compile once a member of the facts may be left out. */
+const STATED: { [Member in keyof SystemFacts]-?: Omit<SystemFacts, Member> extends SystemFacts ? never : true } = {
+  id: true,
+  name: true,
+  countryIso: true,
+  takes: true,
+  leavesOut: true,
+  chosenBy: true,
+  companyOptions: true,
+  credential: true,
+  isCalledPerDocument: true,
+  breakerPart: true,
+  callsAs: true,
+  takesAmendments: true,
+  takesCancellations: true,
+  settings: true,
+  problems: true,
+  refusedInProduction: true,
+  ifSettingsDiffer: true,
+  address: true,
+  times: true,
+  schedules: true,
+  trial: true,
+};
+
+const FACTS: readonly SystemFacts[] = SYSTEMS;
+
+test.each(FACTS.map((facts) => [facts.id, facts] as const))('%s states every fact, and no other', (_, facts) => {
+  expect(Object.keys(facts).sort()).toEqual(Object.keys(STATED).sort());
+});
+
+test.each(FACTS.map((facts) => [facts.id, facts] as const))(
+  '%s names its settings after itself, its switch first',
+  (id, facts) => {
+    const names = Object.keys(facts.settings);
+    expect(names[0]).toBe(switchOf(id));
+    expect(names.filter((name) => name !== switchOf(id) && !name.startsWith(`${switchOf(id)}_`))).toEqual([]);
+    expect(Object.keys(SETTINGS)).toEqual(expect.arrayContaining(names));
+  },
+);
+
+test('no two systems have an id, a setting or a schedule in common', () => {
+  const config = readConfig(trialSettings('https://127.0.0.1:1'));
+  const names = FACTS.flatMap((facts) => [
+    facts.id,
+    ...Object.keys(facts.settings),
+    ...facts.schedules(settingsOf(facts, config)).map(({ scheduleId }) => scheduleId),
+  ]);
+  expect(names).toEqual([...new Set(names)]);
+});
+
+test('the settings of one system are told apart from those of the others', () => {
+  const config = readConfig({ AUTHORITY_ES_SII: 'on', AUTHORITY_ES_SII_TIMEOUT_SECONDS: '7' });
+  const [sii] = SYSTEMS.filter(({ id }) => id === 'es-sii');
+  const settings = sii === undefined ? {} : settingsOf(sii, config);
+  expect(settings).toMatchObject({ AUTHORITY_ES_SII: 'on', AUTHORITY_ES_SII_TIMEOUT_SECONDS: 7 });
+  expect(Object.keys(settings).filter((name) => !name.startsWith('AUTHORITY_ES_SII'))).toEqual([]);
+});
+
+test('what chooses a system is an option of companies that takes the value', () => {
+  for (const { chosenBy } of FACTS)
+    if (chosenBy !== undefined) expect(companyOption(chosenBy.name)?.takes(chosenBy.value)).toBe(true);
+  expect(COMPANY_OPTION_NAMES).toEqual(expect.arrayContaining(['selfBilledBy', 'es.reporting', 'es.face']));
+});
+
+test('companies have credentials for the systems that take some', () => {
+  expect(CREDENTIAL_SYSTEM_IDS).toEqual(['es-verifactu', 'es-sii', 'es-face']);
+});
