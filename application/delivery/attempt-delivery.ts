@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { present } from '../../platform/present';
 import { inSpan } from '../../platform/tracing/tracer';
 import { isFinal, type DeliveryRecord } from '../../storage/delivery-record';
@@ -9,6 +10,10 @@ import { patienceMs } from '../../subscriptions/retries';
 import type { KeepAlive } from '../keep-alive';
 import type { AttemptNotice, Delivering, DeliveryStep } from './delivering';
 import { recordAttempt } from './record-attempt';
+
+/** The step may take 60 seconds, and sending 15 of them; the last try may wait 10 for the database. */
+const NOTED_WITHIN_MS = 30_000;
+const NOTED_AGAIN_MS = 200;
 
 /**
  * Makes the delivery's next attempt, or says when to come again. The subscription is read each time: a change of it
@@ -46,12 +51,33 @@ export async function attemptDelivery(
     await permits.giveBack(key, deliveryId);
     return cancelled(delivering, delivery);
   }
-  const [step] = await Promise.all([
-    recordAttempt(delivering, delivery, at, result),
-    permits.finish(key, { holder: deliveryId, durationMs: result.durationMs, ...failureOf(subscription, result) }),
+  const ended = { holder: deliveryId, durationMs: result.durationMs, ...failureOf(subscription, result) };
+  const [noted, finished] = await Promise.allSettled([
+    whileAlive(async () => untilNoted(result, async () => recordAttempt(delivering, delivery, at, result))),
+    permits.finish(key, ended),
   ]);
+  if (noted.status === 'rejected') throw noted.reason;
+  if (finished.status === 'rejected') throw finished.reason;
+  const step = noted.value;
   onAttempt(noticeOf(delivery, at, result));
   return step;
+}
+
+/**
+ * That a subscriber has taken a notification is known here only until it is stored: a step that failed because MongoDB elects
+ * a primary would send it again. What was refused is sent again anyway.
+ */
+async function untilNoted({ outcome }: AttemptResult, note: () => Promise<DeliveryStep>): Promise<DeliveryStep> {
+  const latest = Date.now() + NOTED_WITHIN_MS;
+  for (;;) {
+    try {
+      return await note();
+    } catch (error) {
+      const isOfDatabase = error instanceof Error && error.name.startsWith('Mongo');
+      if (outcome !== 'delivered' || !isOfDatabase || Date.now() >= latest) throw error;
+      await delay(NOTED_AGAIN_MS);
+    }
+  }
 }
 
 /** The subscription as it is once there is a permit for its endpoint: nothing is read any more before it is used. */

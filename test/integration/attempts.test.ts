@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
+import { mongo } from 'mongoose';
 import { createDeliveryActivities, type DeliveryActivities } from '../../activities/delivery-activities';
 import type { DeliveryStep } from '../../application/delivery/delivering';
 import { deliveryRights } from '../../application/delivery/delivery-rights';
@@ -36,7 +37,11 @@ const refuse: SendNotification = async ({ notificationUrl }) => {
   return { outcome: 'failed', reason: 'TIMEOUT', durationMs: 15_000 };
 };
 
-function activities(beforePermit: () => Promise<unknown> = async () => undefined, send = refuse) {
+function activities(
+  beforePermit: () => Promise<unknown> = async () => undefined,
+  send = refuse,
+  deliveries = rig.deliveries,
+) {
   const clock = () => new Date();
   const permits = new EndpointPermits(new EndpointRepository(rig.mongo), clock);
   const acquire = permits.acquire.bind(permits);
@@ -45,7 +50,7 @@ function activities(beforePermit: () => Promise<unknown> = async () => undefined
     return acquire(...request);
   };
   return createDeliveryActivities({
-    deliveries: rig.deliveries,
+    deliveries,
     permits,
     subscriptionOf: async (subscriptionId) => rig.subscriptions.find(subscriptionId),
     mayBeTold: deliveryRights(new AccountRepository(rig.mongo), rig.documents, rig.deliveries),
@@ -85,6 +90,25 @@ test('a subscription that is deleted while an attempt fetches its token costs it
   const key = endpointKey(subscription);
   const state = (await new EndpointRepository(rig.mongo).statesOf([key])).get(key);
   expect(state).toMatchObject({ permits: [], window: { made: 0, failed: 0 } });
+});
+
+test('what was taken is sent once, although MongoDB has no primary when it is noted', async () => {
+  const subscription = await subscribe();
+  const delivery = await queued(subscription);
+  const take: SendNotification = async ({ notificationUrl }) => {
+    sentTo.push(notificationUrl);
+    return { outcome: 'delivered', status: 204, durationMs: 1 };
+  };
+  const { deliveries } = rig;
+  const away = new mongo.MongoServerSelectionError('no primary', {} as never);
+  const noting = jest.spyOn(deliveries, 'recordAttempt').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+  await expect(attempt(activities(undefined, take, deliveries), delivery)).resolves.toEqual({
+    kind: 'ended',
+    state: 'DELIVERED',
+  });
+  expect(noting).toHaveBeenCalledTimes(3);
+  expect(sentTo).toHaveLength(1);
+  expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'DELIVERED', attemptCount: 1 });
 });
 
 describe('an account that may no longer act for the company', () => {
