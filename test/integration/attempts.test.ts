@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MockActivityEnvironment } from '@temporalio/testing';
 import { mongo } from 'mongoose';
-import { createDeliveryActivities, type DeliveryActivities } from '../../activities/delivery-activities';
-import type { DeliveryStep } from '../../application/delivery/delivering';
-import { deliveryRights } from '../../application/delivery/delivery-rights';
-import { EndpointPermits } from '../../application/delivery/endpoint-permits';
 import { DeliverySweep } from '../../application/delivery/sweep-deliveries';
 import { AccountRepository } from '../../storage/account-repository';
 import type { DeliveryRecord } from '../../storage/delivery-record';
@@ -14,6 +9,7 @@ import { type SendNotification, NotificationWithdrawnError } from '../../subscri
 import { DeliveryRig } from '../support/delivery-rig';
 import { eventually } from '../support/eventually';
 import { storedDelivery } from '../support/stored-delivery';
+import { attempt, attempting } from './support/attempting';
 
 let rig: DeliveryRig;
 let sentTo: string[];
@@ -37,33 +33,7 @@ const refuse: SendNotification = async ({ notificationUrl }) => {
   return { outcome: 'failed', reason: 'TIMEOUT', durationMs: 15_000 };
 };
 
-function activities(
-  beforePermit: () => Promise<unknown> = async () => undefined,
-  send = refuse,
-  deliveries = rig.deliveries,
-) {
-  const clock = () => new Date();
-  const permits = new EndpointPermits(new EndpointRepository(rig.mongo), clock);
-  const acquire = permits.acquire.bind(permits);
-  permits.acquire = async (...request) => {
-    await beforePermit();
-    return acquire(...request);
-  };
-  return createDeliveryActivities({
-    deliveries,
-    permits,
-    subscriptionOf: async (subscriptionId) => rig.subscriptions.find(subscriptionId),
-    mayBeTold: deliveryRights(new AccountRepository(rig.mongo), rig.documents, rig.deliveries),
-    send,
-    schedule: [0, 10, 20],
-    clock,
-    onAttempt: () => undefined,
-  });
-}
-
-async function attempt({ attemptDelivery }: DeliveryActivities, { deliveryId }: DeliveryRecord) {
-  return new MockActivityEnvironment().run<[string], DeliveryStep, typeof attemptDelivery>(attemptDelivery, deliveryId);
-}
+const activities = (beforePermit?: () => Promise<unknown>, send = refuse) => attempting(rig, send, beforePermit);
 
 const subscribe = async () => {
   const account = randomUUID();
@@ -99,10 +69,9 @@ test('what was taken is sent once, although MongoDB has no primary when it is no
     sentTo.push(notificationUrl);
     return { outcome: 'delivered', status: 204, durationMs: 1 };
   };
-  const { deliveries } = rig;
   const away = new mongo.MongoServerSelectionError('no primary', {} as never);
-  const noting = jest.spyOn(deliveries, 'recordAttempt').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
-  await expect(attempt(activities(undefined, take, deliveries), delivery)).resolves.toEqual({
+  const noting = jest.spyOn(rig.deliveries, 'recordAttempt').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+  await expect(attempt(activities(undefined, take), delivery)).resolves.toEqual({
     kind: 'ended',
     state: 'DELIVERED',
   });
