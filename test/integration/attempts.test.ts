@@ -69,9 +69,10 @@ test('what was taken is sent once, although MongoDB has no primary when it is no
     sentTo.push(notificationUrl);
     return { outcome: 'delivered', status: 204, durationMs: 1 };
   };
+  const { deliveries } = rig;
   const away = new mongo.MongoServerSelectionError('no primary', {} as never);
-  const noting = jest.spyOn(rig.deliveries, 'recordAttempt').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
-  await expect(attempt(activities(undefined, take), delivery)).resolves.toEqual({
+  const noting = jest.spyOn(deliveries, 'recordAttempt').mockRejectedValueOnce(away).mockRejectedValueOnce(away);
+  await expect(attempt(attempting(rig, take, undefined, deliveries), delivery)).resolves.toEqual({
     kind: 'ended',
     state: 'DELIVERED',
   });

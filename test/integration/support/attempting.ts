@@ -14,6 +14,7 @@ export function attempting(
   rig: DeliveryRig,
   send: SendNotification,
   beforePermit: () => Promise<unknown> = async () => undefined,
+  deliveries = rig.deliveries,
 ): DeliveryActivities {
   const clock = () => new Date();
   const permits = new EndpointPermits(new EndpointRepository(rig.mongo), clock);
@@ -23,7 +24,7 @@ export function attempting(
     return acquire(...request);
   };
   return createDeliveryActivities({
-    deliveries: rig.deliveries,
+    deliveries,
     permits,
     subscriptionOf: async (subscriptionId) => rig.subscriptions.find(subscriptionId),
     mayBeTold: deliveryRights(new AccountRepository(rig.mongo), rig.documents, rig.deliveries),
