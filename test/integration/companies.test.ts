@@ -155,7 +155,7 @@ test('how a company reports is changed option by option, and an empty value is t
 test.each([
   ['es.reporting=tbai', 'es.reporting takes verifactu, sii, gateway.'],
   ['es.representative=A58818502;Gestoría', 'es.representative takes <NIF>;<name>.'],
-  ['it.reporting=sdi', 'the options are selfBilledBy, es.reporting, es.face, es.timezone, es.representative'],
+  ['it.reporting=sdi', 'the options are selfBilledBy, es.reporting, es.timezone, es.representative, es.face'],
   ['gateway', 'Must be <option>=<value>'],
 ])('%s is refused with what there is', async (option, message) => {
   await accounts.saveCompany(REGISTERED);
