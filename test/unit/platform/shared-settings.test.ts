@@ -31,8 +31,8 @@ function placesOf(roles: readonly ProcessRole[]): string {
 
 test('docs/several-instances.md has the settings that must be equal, each with where and why', () => {
   const [, section = ''] = read('docs/several-instances.md').split('\n## Settings that must be equal\n');
-  const [table = ''] = section.split('\n## ');
-  const rows = table
+  const [listed = ''] = section.split('\n## ');
+  const rows = listed
     .split('\n')
     .filter((line) => line.startsWith('| `'))
     .map((line) =>
