@@ -28,7 +28,9 @@ function isBuilt(): boolean {
 }
 
 function newestSource(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(tsx?|json)$/.test(file),
+  );
   return Math.max(0, ...files.map((file) => changedAt(path.join(folder, file))));
 }
 
