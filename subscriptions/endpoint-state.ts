@@ -1,7 +1,22 @@
+/** Who asks for a permit: a step that is repeated while its first run still sends is another run of its delivery. */
+export interface PermitHolder {
+  holder: string;
+  run: string;
+}
+
+interface Permit {
+  holder: string;
+  /** Permits of earlier versions have none. */
+  run?: string;
+  since: number;
+  /** Until when it counts, should the worker die. */
+  until: number;
+}
+
 /** Instants are milliseconds since 1970, so that the rules below stay arithmetic. */
 export interface EndpointState {
-  /** Attempts under way: whose, since when, and until when it counts should the worker die. */
-  permits: { holder: string; since: number; until: number }[];
+  /** Attempts under way. */
+  permits: Permit[];
   /** Deliveries whose workflow was started and has not attempted yet. */
   starting: { holder: string; until: number }[];
   /** Attempts of the current window. */
@@ -87,21 +102,23 @@ export function markStarting(state: EndpointState, holders: readonly string[], n
 }
 
 /**
- * Asks for one attempt. Who holds a permit already prolongs it. An urgent one, which somebody asked for, is made whatever the
- * breaker says.
+ * Asks for one attempt. Who holds a permit already prolongs it; while another run of the same delivery holds one, which may have
+ * sent it, there is none until `heldUntil` at the earliest. An urgent one, which somebody asked for, is made whatever the breaker
+ * says.
  */
 export function requestPermit(
   state: EndpointState,
-  holder: string,
+  { holder, run }: PermitHolder,
   now: number,
   isUrgent = false,
-): { state: EndpointState; granted: boolean } {
+): { state: EndpointState; granted: boolean; heldUntil?: number } {
   const held = alive(state.permits, now);
   const own = held.find((permit) => permit.holder === holder);
+  if (own !== undefined && own.run !== run) return { state, granted: false, heldUntil: own.until };
   const others = without(held, holder);
   const limit = isUrgent ? MAX_IN_FLIGHT : limitOf(state, now);
   if (own === undefined && others.length >= limit) return { state, granted: false };
-  const permits = [...others, { holder, since: own?.since ?? now, until: now + PERMIT_MS }];
+  const permits = [...others, { holder, run, since: own?.since ?? now, until: now + PERMIT_MS }];
   return { state: { ...state, permits, starting: without(alive(state.starting, now), holder) }, granted: true };
 }
 
@@ -113,8 +130,7 @@ export function takeTurn(state: EndpointState, holder: string, now: number): { s
   return { state: { ...state, starting: without(state.starting, holder), lastTurnAt: retryAt }, retryAt };
 }
 
-export interface EndedAttempt {
-  holder: string;
+export interface EndedAttempt extends PermitHolder {
   durationMs: number;
   /** Absent when it was delivered. */
   failure?: Omit<EndpointFailure, 'at'>;
@@ -122,12 +138,12 @@ export interface EndedAttempt {
 }
 
 /** An attempt has ended: its permit is free, and the breaker learns from it. */
-export function finishAttempt(state: EndpointState, { holder, durationMs, failure, now }: EndedAttempt): EndpointState {
+export function finishAttempt(state: EndpointState, { durationMs, failure, now, ...who }: EndedAttempt): EndpointState {
   const typicalMs = Math.round(state.typicalMs * 0.8 + durationMs * 0.2);
   const delivered = failure === undefined;
   const { failingSince = now, ...before } = state;
   const learnt = delivered ? before : { ...before, failingSince, lastFailure: { ...failure, at: now } };
-  const base = { ...learnt, permits: without(alive(state.permits, now), holder), typicalMs };
+  const base = { ...learnt, permits: withoutRun(alive(state.permits, now), who), typicalMs };
   const breaker = breakerOf(state, now);
   // Of attempts from before the breaker opened, a success is news, a failure is none.
   if (breaker === 'open') return delivered ? closeBreaker(base, now) : base;
@@ -139,8 +155,8 @@ export function finishAttempt(state: EndpointState, { holder, durationMs, failur
 }
 
 /** A permit that was not used. */
-export function releasePermit(state: EndpointState, holder: string): EndpointState {
-  return { ...state, permits: without(state.permits, holder) };
+export function releasePermit(state: EndpointState, who: PermitHolder): EndpointState {
+  return { ...state, permits: withoutRun(state.permits, who) };
 }
 
 export interface AttemptUnderWay {
@@ -218,4 +234,9 @@ function alive<Lease extends { until: number }>(leases: readonly Lease[], now: n
 
 function without<Lease extends { holder: string }>(leases: readonly Lease[], holder: string): Lease[] {
   return leases.filter((lease) => lease.holder !== holder);
+}
+
+/** What a run that was overtaken holds no longer is another's. */
+function withoutRun(permits: readonly Permit[], who: PermitHolder): Permit[] {
+  return permits.filter(({ holder, run }) => holder !== who.holder || run !== who.run);
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { present } from '../../platform/present';
 import { inSpan } from '../../platform/tracing/tracer';
 import { isFinal, type DeliveryRecord } from '../../storage/delivery-record';
 import type { AttemptResult } from '../../subscriptions/attempt-result';
-import type { EndedAttempt } from '../../subscriptions/endpoint-state';
+import type { EndedAttempt, PermitHolder } from '../../subscriptions/endpoint-state';
 import { endpointKey, type Subscription } from '../../subscriptions/subscription';
 import { notificationBody, NotificationWithdrawnError } from '../../subscriptions/notification';
 import { patienceMs } from '../../subscriptions/retries';
@@ -18,8 +19,8 @@ const NOTED_AGAIN_MS = 200;
 /**
  * Makes the delivery's next attempt, or says when to come again. The subscription is read each time: a change of it
  * counts from the next attempt on, and without it, or without the right to act for the company, nothing is sent any
- * more. A step that is repeated because its worker died sends once more, under the same `webhook-id`, unless the
- * attempt was recorded: then it waits for its time.
+ * more. A step that is repeated waits until the permit of its first run ends, which may still be sending. Only where that one died
+ * before it could record the attempt, the notification is sent once more, under the same `webhook-id`.
  */
 export async function attemptDelivery(
   delivering: Delivering,
@@ -32,14 +33,15 @@ export async function attemptDelivery(
   if (isFinal(delivery.state)) return { kind: 'ended', state: delivery.state };
   const earlyMs = delivery.roundAttempts === 0 ? 0 : msUntil(delivery.nextAttemptAt, clock());
   if (delivery.state === 'STARTED' && earlyMs > 0) return { kind: 'wait', waitMs: earlyMs };
-  const target = await permittedTarget(delivering, delivery);
+  const who = { holder: deliveryId, run: randomUUID() };
+  const target = await permittedTarget(delivering, delivery, who);
   if (target === undefined) return cancelled(delivering, delivery);
   if ('retryAt' in target) return comeAgain(delivering, delivery, target.retryAt);
   const { subscription, key } = target;
   const at = clock();
   const notification = { webhookId: delivery.eventId, timestamp: at, body: notificationBody(delivery) };
   const result = await whileAlive(async () =>
-    permits.whileHeld(key, deliveryId, async () =>
+    permits.whileHeld(key, who, async () =>
       unlessWithdrawn(
         sendTraced(delivery, async () =>
           send(subscription, notification, async () => isWanted(delivering, subscription, delivery)),
@@ -48,10 +50,10 @@ export async function attemptDelivery(
     ),
   );
   if (result === undefined) {
-    await permits.giveBack(key, deliveryId);
+    await permits.giveBack(key, who);
     return cancelled(delivering, delivery);
   }
-  const ended = { holder: deliveryId, durationMs: result.durationMs, ...failureOf(subscription, result) };
+  const ended = { ...who, durationMs: result.durationMs, ...failureOf(subscription, result) };
   const [noted, finished] = await Promise.allSettled([
     whileAlive(async () => untilNoted(result, async () => recordAttempt(delivering, delivery, at, result))),
     permits.finish(key, ended),
@@ -84,19 +86,20 @@ async function untilNoted({ outcome }: AttemptResult, note: () => Promise<Delive
 async function permittedTarget(
   { permits, subscriptionOf, mayBeTold }: Delivering,
   delivery: DeliveryRecord,
+  who: PermitHolder,
 ): Promise<{ subscription: Subscription; key: string } | { retryAt: Date } | undefined> {
-  const { deliveryId, subscriptionId, urgent = false } = delivery;
+  const { subscriptionId, urgent = false } = delivery;
   let subscription = await subscriptionOf(subscriptionId);
   while (subscription !== undefined) {
     const key = endpointKey(subscription);
-    const permit = await permits.acquire(key, deliveryId, urgent);
+    const permit = await permits.acquire(key, who, urgent);
     if (!permit.granted) return { retryAt: permit.retryAt };
     const [current, allowed] = await Promise.all([
       subscriptionOf(subscriptionId),
       mayBeTold(subscription.accountId, delivery),
     ]);
     if (allowed && current !== undefined && endpointKey(current) === key) return { subscription: current, key };
-    await permits.giveBack(key, deliveryId);
+    await permits.giveBack(key, who);
     if (!allowed) return undefined;
     subscription = current;
   }

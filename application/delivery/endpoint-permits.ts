@@ -6,6 +6,7 @@ import {
   type EndedAttempt,
   PATIENCE_MS,
   PERMIT_MS,
+  type PermitHolder,
   releasePermit,
   requestPermit,
   takeTurn,
@@ -23,25 +24,26 @@ export class EndpointPermits {
   ) {}
 
   /** Waits a moment for a permit; who gets none is told when to come again. The urgent do not ask the breaker. */
-  async acquire(key: string, holder: string, isUrgent = false): Promise<PermitAnswer> {
+  async acquire(key: string, who: PermitHolder, isUrgent = false): Promise<PermitAnswer> {
     const until = this.now() + PATIENCE_MS;
     for (;;) {
       let broken = false;
-      const { granted } = await this.endpoints.change(key, (state) => {
+      const { granted, heldUntil } = await this.endpoints.change(key, (state) => {
         broken = !isUrgent && breakerOf(state, this.now()) !== 'closed';
-        return requestPermit(state, holder, this.now(), isUrgent);
+        return requestPermit(state, who, this.now(), isUrgent);
       });
       if (granted) return { granted };
+      if (heldUntil !== undefined) return { granted: false, retryAt: new Date(heldUntil) };
       if (broken || this.now() > until) break;
       await delay(PAUSE_MS * (0.5 + Math.random()));
     }
-    const { retryAt } = await this.endpoints.change(key, (state) => takeTurn(state, holder, this.now()));
+    const { retryAt } = await this.endpoints.change(key, (state) => takeTurn(state, who.holder, this.now()));
     return { granted: false, retryAt: new Date(retryAt) };
   }
 
   /** Keeps the permit while the work goes on. */
-  async whileHeld<Result>(key: string, holder: string, work: () => Promise<Result>): Promise<Result> {
-    const timer = setInterval(() => void this.prolong(key, holder), PERMIT_MS / 3);
+  async whileHeld<Result>(key: string, who: PermitHolder, work: () => Promise<Result>): Promise<Result> {
+    const timer = setInterval(() => void this.prolong(key, who), PERMIT_MS / 3);
     try {
       return await work();
     } finally {
@@ -54,13 +56,13 @@ export class EndpointPermits {
   }
 
   /** Without an attempt. */
-  async giveBack(key: string, holder: string): Promise<void> {
-    await this.endpoints.change(key, (state) => ({ state: releasePermit(state, holder) }));
+  async giveBack(key: string, who: PermitHolder): Promise<void> {
+    await this.endpoints.change(key, (state) => ({ state: releasePermit(state, who) }));
   }
 
   /** Not being able to costs a little politeness at most. */
-  private async prolong(key: string, holder: string): Promise<void> {
-    await this.endpoints.change(key, (state) => requestPermit(state, holder, this.now())).catch(() => undefined);
+  private async prolong(key: string, who: PermitHolder): Promise<void> {
+    await this.endpoints.change(key, (state) => requestPermit(state, who, this.now())).catch(() => undefined);
   }
 
   private now(): number {

@@ -81,6 +81,22 @@ test('what was taken is sent once, although MongoDB has no primary when it is no
   expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'DELIVERED', attemptCount: 1 });
 });
 
+test('what another run of the step may be sending is not sent beside it', async () => {
+  const subscription = await subscribe();
+  const delivery = await queued(subscription);
+  let repeated: unknown;
+  const take: SendNotification = async ({ notificationUrl }) => {
+    sentTo.push(notificationUrl);
+    if (sentTo.length === 1) repeated = await attempt(all, delivery);
+    return { outcome: 'delivered', status: 204, durationMs: 1 };
+  };
+  const all = activities(undefined, take);
+  await expect(attempt(all, delivery)).resolves.toEqual({ kind: 'ended', state: 'DELIVERED' });
+  expect(repeated).toMatchObject({ kind: 'wait' });
+  await expect(attempt(all, delivery)).resolves.toEqual({ kind: 'ended', state: 'DELIVERED' });
+  expect(sentTo).toHaveLength(1);
+});
+
 describe('an account that may no longer act for the company', () => {
   test('is told nothing more of its documents, and what waits behind goes the same way', async () => {
     const subscription = await subscribe();
@@ -148,11 +164,14 @@ test('a step that is repeated after its attempt was recorded waits for the time 
 });
 
 describe('a step that runs twice at the same time, because its worker was taken for dead', () => {
-  /** Sends for one run while the other, whose result is `first`, sends and records. */
+  /** Sends for one run while the other, whose result is `first`, sends and records: it was too slow to prolong its permit. */
   async function overtaken(delivery: DeliveryRecord, first: SendNotification, second: SendNotification) {
     const overtaking = activities(undefined, first);
     return attempt(
       activities(undefined, async (...call) => {
+        await new EndpointRepository(rig.mongo).change(endpointKey(call[0]), (state) => ({
+          state: { ...state, permits: [] },
+        }));
         await attempt(overtaking, delivery);
         return second(...call);
       }),

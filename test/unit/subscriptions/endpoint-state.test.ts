@@ -3,22 +3,34 @@ import {
   breakerOf,
   closeBreaker,
   endPause,
-  finishAttempt,
+  finishAttempt as finishRun,
   forgetStarting,
   markStarting,
   MAX_IN_FLIGHT,
   MAX_STARTING,
   NEW_ENDPOINT,
-  requestPermit,
+  releasePermit,
+  requestPermit as requestRun,
   standingOf,
   startBudget,
   takeTurn,
+  type EndedAttempt,
   type EndpointState,
 } from '../../../subscriptions/endpoint-state';
 
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 const TIMEOUT = { accountId: 'acme', subscriptionId: 'one', reason: 'TIMEOUT' };
+
+const RUN = 'first';
+
+function requestPermit(state: EndpointState, holder: string, now: number, isUrgent = false, run = RUN) {
+  return requestRun(state, { holder, run }, now, isUrgent);
+}
+
+function finishAttempt(state: EndpointState, ended: Omit<EndedAttempt, 'run'>, run = RUN): EndpointState {
+  return finishRun(state, { ...ended, run });
+}
 
 function failing(state: EndpointState, times: number, now: number): EndpointState {
   let current = state;
@@ -30,12 +42,15 @@ function failing(state: EndpointState, times: number, now: number): EndpointStat
 }
 
 type Act =
-  | { kind: 'start' | 'ask' | 'turn' | 'forget'; holder: string }
-  | { kind: 'end'; holder: string; delivered: boolean; ms: number };
+  | { kind: 'start' | 'turn' | 'forget'; holder: string }
+  | { kind: 'ask'; holder: string; run: string }
+  | { kind: 'end'; holder: string; run: string; delivered: boolean; ms: number };
 const holder = fc.integer({ min: 0, max: 9 }).map(String);
+const run = fc.constantFrom(RUN, 'again');
 const act: fc.Arbitrary<Act> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('start' as const, 'ask' as const, 'turn' as const, 'forget' as const), holder }),
-  fc.record({ kind: fc.constant('end' as const), holder, delivered: fc.boolean(), ms: fc.nat(15_000) }),
+  fc.record({ kind: fc.constantFrom('start' as const, 'turn' as const, 'forget' as const), holder }),
+  fc.record({ kind: fc.constant('ask' as const), holder, run }),
+  fc.record({ kind: fc.constant('end' as const), holder, run, delivered: fc.boolean(), ms: fc.nat(15_000) }),
 );
 
 test('whatever happens, there are never more than four attempts, and one while it is half-open', () => {
@@ -49,12 +64,8 @@ test('whatever happens, there are never more than four attempts, and one while i
         const before = state;
         if (step.act.kind === 'end') {
           const { holder: who, delivered, ms } = step.act;
-          state = finishAttempt(state, {
-            holder: who,
-            ...(delivered ? {} : { failure: TIMEOUT }),
-            durationMs: ms,
-            now,
-          });
+          const ended = { holder: who, ...(delivered ? {} : { failure: TIMEOUT }), durationMs: ms, now };
+          state = finishAttempt(state, ended, step.act.run);
         } else if (step.act.kind === 'forget') state = forgetStarting(state, step.act.holder);
         else if (step.act.kind === 'turn') {
           const turn = takeTurn(state, step.act.holder, now);
@@ -62,10 +73,13 @@ test('whatever happens, there are never more than four attempts, and one while i
           state = turn.state;
         } else if (step.act.kind === 'start') {
           if (startBudget(state, now) > 0) state = markStarting(state, [step.act.holder], now);
-        } else {
-          const answer = requestPermit(state, step.act.holder, now);
+        } else if (step.act.kind === 'ask') {
+          const { holder: who, run: asking } = step.act;
+          const answer = requestPermit(state, who, now, false, asking);
           state = answer.state;
-          const had = before.permits.some((permit) => permit.holder === step.act.holder && permit.until > now);
+          const own = before.permits.find((permit) => permit.holder === who && permit.until > now);
+          const had = own !== undefined;
+          if (had) expect(answer.granted).toBe(own.run === asking);
           if (answer.granted && !had && breakerOf(before, now) === 'half-open')
             expect(state.permits.filter(({ until }) => until > now)).toHaveLength(1);
           if (answer.granted && !had) expect(breakerOf(before, now)).not.toBe('open');
@@ -98,9 +112,29 @@ test('a permit is kept as long as it is prolonged; those of a worker that died a
   const prolonged = requestPermit(busy(), 'a', START + 5_000).state;
   expect(prolonged.permits.find(({ holder: of }) => of === 'a')).toEqual({
     holder: 'a',
+    run: RUN,
     since: START,
     until: START + 11_000,
   });
+});
+
+test('a step that is repeated gets no permit while its first run holds one, and takes none from it', () => {
+  const first = requestPermit(NEW_ENDPOINT, 'a', START).state;
+  expect(requestPermit(first, 'a', START + 1_000, true, 'again')).toEqual({
+    state: first,
+    granted: false,
+    heldUntil: START + 6_000,
+  });
+  expect(releasePermit(first, { holder: 'a', run: 'again' }).permits).toEqual(first.permits);
+  const again = requestPermit(first, 'a', START + 6_000, false, 'again').state;
+  expect(again.permits).toEqual([{ holder: 'a', run: 'again', since: START + 6_000, until: START + 12_000 }]);
+  const overtaken = finishAttempt(again, { holder: 'a', durationMs: 6_100, now: START + 6_100 });
+  expect(overtaken.permits).toEqual(again.permits);
+});
+
+test("a permit of an earlier version, which names no run, is nobody else's", () => {
+  const earlier = { ...NEW_ENDPOINT, permits: [{ holder: 'a', since: START, until: START + 6_000 }] };
+  expect(requestPermit(earlier, 'a', START + 1_000)).toMatchObject({ granted: false, heldUntil: START + 6_000 });
 });
 
 test('those that find no permit are given different turns, soon, and a permit is kept for them', () => {
