@@ -81,22 +81,6 @@ test('what was taken is sent once, although MongoDB has no primary when it is no
   expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'DELIVERED', attemptCount: 1 });
 });
 
-test('what another run of the step may be sending is not sent beside it', async () => {
-  const subscription = await subscribe();
-  const delivery = await queued(subscription);
-  let repeated: unknown;
-  const take: SendNotification = async ({ notificationUrl }) => {
-    sentTo.push(notificationUrl);
-    if (sentTo.length === 1) repeated = await attempt(all, delivery);
-    return { outcome: 'delivered', status: 204, durationMs: 1 };
-  };
-  const all = activities(undefined, take);
-  await expect(attempt(all, delivery)).resolves.toEqual({ kind: 'ended', state: 'DELIVERED' });
-  expect(repeated).toMatchObject({ kind: 'wait' });
-  await expect(attempt(all, delivery)).resolves.toEqual({ kind: 'ended', state: 'DELIVERED' });
-  expect(sentTo).toHaveLength(1);
-});
-
 describe('an account that may no longer act for the company', () => {
   test('is told nothing more of its documents, and what waits behind goes the same way', async () => {
     const subscription = await subscribe();
@@ -161,42 +145,6 @@ test('a step that is repeated after its attempt was recorded waits for the time 
   const [waitMs, restMs] = [step, repeated].map((one) => (one.kind === 'wait' ? one.waitMs : 0));
   expect(restMs).toBeGreaterThan(1_000);
   expect(restMs).toBeLessThanOrEqual(waitMs ?? 0);
-});
-
-describe('a step that runs twice at the same time, because its worker was taken for dead', () => {
-  /** Sends for one run while the other, whose result is `first`, sends and records: it was too slow to prolong its permit. */
-  async function overtaken(delivery: DeliveryRecord, first: SendNotification, second: SendNotification) {
-    const overtaking = activities(undefined, first);
-    return attempt(
-      activities(undefined, async (...call) => {
-        await new EndpointRepository(rig.mongo).change(endpointKey(call[0]), (state) => ({
-          state: { ...state, permits: [] },
-        }));
-        await attempt(overtaking, delivery);
-        return second(...call);
-      }),
-      delivery,
-    );
-  }
-  const accept: SendNotification = async () => ({ outcome: 'delivered', status: 204, durationMs: 5 });
-
-  test('is delivered when the later of the two is', async () => {
-    const delivery = await queued(await subscribe());
-    await expect(overtaken(delivery, refuse, accept)).resolves.toEqual({ kind: 'ended', state: 'DELIVERED' });
-    expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'DELIVERED', attemptCount: 2 });
-  });
-
-  test('stays delivered when the earlier of the two was', async () => {
-    const delivery = await queued(await subscribe());
-    await expect(overtaken(delivery, accept, refuse)).resolves.toEqual({ kind: 'ended', state: 'DELIVERED' });
-    expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'DELIVERED', attemptCount: 1 });
-  });
-
-  test('uses up two attempts of the schedule when both fail', async () => {
-    const delivery = await queued(await subscribe());
-    await overtaken(delivery, refuse, refuse);
-    expect(await rig.deliveries.find(delivery.deliveryId)).toMatchObject({ state: 'STARTED', attemptCount: 2 });
-  });
 });
 
 test('the sweep comes to every blocked delivery, however many of them stay blocked', async () => {
