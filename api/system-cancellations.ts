@@ -1,4 +1,4 @@
-import { writeFaceCancellation } from '../application/face/face-cancellation';
+import { writeFaceCancellation } from '../authorities/es-face/face-cancellation';
 import { CalledCancellation } from '../application/integration/called-cancellation';
 import { isOn } from '../application/integration/configured-systems';
 import type {
@@ -6,9 +6,9 @@ import type {
   SystemCancellations,
   WriteCancellation,
 } from '../application/integration/system-cancellation';
-import { cancellationOfEntry } from '../application/sii/write-cancellation-call';
-import { BillingSystems, declaredSystem } from '../application/verifactu/billing-systems';
-import { RecordCancellation } from '../application/verifactu/record-cancellation';
+import { cancellationOfEntry } from '../authorities/es-sii/write-cancellation-call';
+import { BillingSystems, declaredSystem } from '../authorities/es-verifactu/billing-systems';
+import { RecordCancellation } from '../authorities/es-verifactu/record-cancellation';
 import { VERIFACTU } from '../countries/es/verifactu/facts';
 import type { SystemId } from '../countries/integration/systems';
 import { settingsOf } from '../countries/service-config';
@@ -16,10 +16,10 @@ import type { CancellingSystemId } from '../countries/systems';
 import { AccountRepository } from '../storage/account-repository';
 import { CancellationCallRepository } from '../storage/cancellation-call-repository';
 import type { MongoConnection } from '../storage/mongo';
-import { SiiEntryRepository } from '../storage/sii/entry-repository';
-import { VerifactuInstallation } from '../storage/verifactu/installation-repository';
-import { VerifactuRequestRepository } from '../storage/verifactu/request-repository';
-import { WrittenRecords } from '../storage/verifactu/written-records';
+import { SiiEntryRepository } from '../authorities/es-sii/stores/entry-repository';
+import { VerifactuInstallation } from '../authorities/es-verifactu/stores/installation-repository';
+import { VerifactuRequestRepository } from '../authorities/es-verifactu/stores/request-repository';
+import { WrittenRecords } from '../authorities/es-verifactu/stores/written-records';
 import type { DocumentWorkflows } from './dependencies';
 
 type Settings = Parameters<typeof isOn>[0];

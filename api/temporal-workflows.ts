@@ -10,7 +10,7 @@ import { tellSettled } from '../application/integration/tell-settled';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { startInTurn } from '../application/documents/start-in-turn';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
-import { wakeChain } from '../application/verifactu/wake-chain';
+import { wakeChain } from '../authorities/es-verifactu/wake-chain';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { startReplayWorkflow } from '../application/replay/start-replay-workflow';
 import { startReplayed } from '../application/replay/start-replayed';

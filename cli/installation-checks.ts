@@ -15,7 +15,7 @@ import { missingIndexes } from '../storage/migrate';
 import type { MongoConnection } from '../storage/mongo';
 import { ProcessRepository } from '../storage/process-repository';
 import { ProgramLevels } from '../storage/program-level';
-import { verifactuStores } from '../storage/verifactu/stores';
+import { verifactuStores } from '../authorities/es-verifactu/stores/stores';
 import { isOfRunningStack, withDatabase } from './account-store';
 import { withAuthoritySetting } from './authority-setting';
 import { examineCredentialKeys, examineTokenKeys } from './key-checks';
@@ -64,7 +64,7 @@ async function chainsOfVerifactu(): Promise<InstallationCheck> {
       return [(await chains.ids()).length === 0, held.map(({ hold }) => hold.message ?? hold.reason)] as const;
     });
     if (isNone) return { name };
-    const { compareAllChains, NEW_INSTALLATION } = await import('./operations/verifactu-agency.js');
+    const { compareAllChains, NEW_INSTALLATION } = await import('../authorities/es-verifactu/operate.js');
     const compared = await withAuthoritySetting(async (setting) =>
       setting.config.AUTHORITY_ES_VERIFACTU === 'on' ? compareAllChains(setting) : [],
     ).catch((error: unknown) => [

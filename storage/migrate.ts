@@ -29,17 +29,17 @@ import { searchTerms } from './search-terms';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { splitBreakers } from './split-breakers';
 import { subscriptionModel } from './subscription-model';
-import { FaceInvoiceRepository } from './face/invoice-repository';
-import { SiiEntryRepository } from './sii/entry-repository';
-import { VerifactuChainRepository } from './verifactu/chain-repository';
-import { VerifactuComparisonRepository } from './verifactu/comparison-repository';
-import { VerifactuContinuity } from './verifactu/continuity';
-import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
-import { VerifactuInstallation } from './verifactu/installation-repository';
-import { VerifactuMessageRepository } from './verifactu/message-repository';
-import { VerifactuRecordRepository } from './verifactu/record-repository';
-import { VerifactuRequestRepository } from './verifactu/request-repository';
-import { VerifactuSendingRepository } from './verifactu/sending-repository';
+import { FaceInvoiceRepository } from '../authorities/es-face/stores/invoice-repository';
+import { SiiEntryRepository } from '../authorities/es-sii/stores/entry-repository';
+import { VerifactuChainRepository } from '../authorities/es-verifactu/stores/chain-repository';
+import { VerifactuComparisonRepository } from '../authorities/es-verifactu/stores/comparison-repository';
+import { VerifactuContinuity } from '../authorities/es-verifactu/stores/continuity';
+import { VerifactuCredentialStops } from '../authorities/es-verifactu/stores/credential-stop-repository';
+import { VerifactuInstallation } from '../authorities/es-verifactu/stores/installation-repository';
+import { VerifactuMessageRepository } from '../authorities/es-verifactu/stores/message-repository';
+import { VerifactuRecordRepository } from '../authorities/es-verifactu/stores/record-repository';
+import { VerifactuRequestRepository } from '../authorities/es-verifactu/stores/request-repository';
+import { VerifactuSendingRepository } from '../authorities/es-verifactu/stores/sending-repository';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
 /**

@@ -8,7 +8,7 @@ import type { MongoConnection } from './mongo';
 import { ParkedDocuments } from './parked-documents';
 import { RefusedDocuments } from './refused-documents';
 import { StuckDocuments } from './stuck-documents';
-import { heldChains } from './verifactu/held-chains';
+import { heldChains } from '../authorities/es-verifactu/stores/held-chains';
 
 /** All that the overview of operators is counted from. */
 export function overviewStores(connection: MongoConnection) {

@@ -39,7 +39,7 @@ import { replayMetrics } from './replay-metrics';
 import { ValidationPool } from './validation/validation-pool';
 import { logEnded } from './ended-log';
 import { keepNamespace } from './keep-namespace';
-import { RepeatedStep } from './repeated-step';
+import { RepeatedStep } from '../platform/repeated-step';
 import { createReconciling } from './reconciling';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';

@@ -10,7 +10,7 @@ import {
 } from '../application/integration/configured-systems';
 import { connectorOfEach, SystemChoice } from '../application/integration/connectors';
 import { Evidence } from '../application/integration/evidence';
-import { GatewayConnector } from '../application/integration/gateway-connector';
+import { GatewayConnector } from '../authorities/gateway/gateway-connector';
 import { timesOf } from '../application/integration/integration';
 import { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
 import { KeptCalls } from '../application/integration/kept-calls';
@@ -41,11 +41,11 @@ import { certificatesOfSystems } from '../storage/company-credential-figures';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { ExchangeRepository } from '../storage/exchange-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
-import { RepeatedStep } from './repeated-step';
+import { RepeatedStep } from '../platform/repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
-import { createFace } from './face';
-import { createSii } from './sii';
-import { CHAINS_AT_ONCE, createVerifactu } from './verifactu';
+import { createFace } from '../authorities/es-face/open';
+import { createSii } from '../authorities/es-sii/open';
+import { CHAINS_AT_ONCE, createVerifactu } from '../authorities/es-verifactu/open';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 

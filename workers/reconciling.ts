@@ -5,7 +5,7 @@ import { cancellationWorkflowId, startCancellation } from '../application/integr
 import { SLICE } from '../application/reconciling/reconciler';
 import { startForgottenMails } from '../application/reconciling/start-forgotten-mails';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
-import { chainWorkflowId, wakeChain } from '../application/verifactu/wake-chain';
+import { chainWorkflowId, wakeChain } from '../authorities/es-verifactu/wake-chain';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -20,8 +20,8 @@ import { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
-import { VerifactuRequestRepository } from '../storage/verifactu/request-repository';
-import { UntoldRecords } from '../storage/verifactu/untold-records';
+import { VerifactuRequestRepository } from '../authorities/es-verifactu/stores/request-repository';
+import { UntoldRecords } from '../authorities/es-verifactu/stores/untold-records';
 import type { DocumentMetrics } from './document-metrics';
 import type { WorkerSetting } from './worker-setting';
 

@@ -24,7 +24,7 @@ import { SubscriptionRepository } from '../storage/subscription-repository';
 import type { EventType } from '../subscriptions/event-type';
 import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
-import { RepeatedStep } from './repeated-step';
+import { RepeatedStep } from '../platform/repeated-step';
 import { SigningCheck } from './signing-check';
 import { webhookMetrics } from './webhook-metrics';
 import { tracedWork } from './traced-work';

@@ -8,7 +8,7 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { VerifactuActivities } from '../activities/verifactu-activities';
+import type { VerifactuActivities } from '../authorities/es-verifactu/activities';
 import { VERIFACTU_QUEUE } from '../platform/temporal/task-queues';
 
 /** A record was asked for. */

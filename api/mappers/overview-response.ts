@@ -3,7 +3,7 @@ import type { Overview } from '../../application/operations/overview';
 import { present } from '../../platform/present';
 import type { BrokenSubscription } from '../../storage/broken-endpoints';
 import type { DayCount } from '../../storage/day-counts';
-import type { HeldChain } from '../../storage/verifactu/held-chains';
+import type { HeldChain } from '../../authorities/es-verifactu/stores/held-chains';
 import { breakerOf } from '../../subscriptions/endpoint-state';
 
 const DAY = 'T00:00:00Z';

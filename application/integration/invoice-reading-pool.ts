@@ -4,9 +4,9 @@ import { readAnswer, type AnswerKind, type AnswerRead, type Asked } from '../../
 import { ServiceError } from '../../platform/errors';
 import { ReadingPool, ThreadCrashedError, type ReadingPoolOptions } from '../../platform/reading-pool';
 import type { SubmissionAnswer, SubmissionSetting } from '../intake/submission';
-import type { FaceMappingAnswer, FaceMappingTask } from '../face/map-face-invoice';
-import type { EntryMappingAnswer, EntryMappingTask } from '../sii/map-entry';
-import type { MappingAnswer, MappingTask } from '../verifactu/map-invoice';
+import type { FaceMappingAnswer, FaceMappingTask } from '../../authorities/es-face/map-face-invoice';
+import type { EntryMappingAnswer, EntryMappingTask } from '../../authorities/es-sii/map-entry';
+import type { MappingAnswer, MappingTask } from '../../authorities/es-verifactu/map-invoice';
 
 /**
  * `received`: UBL that an authority delivered. `verifactu`: UBL that becomes a record. `sii`: UBL that becomes an

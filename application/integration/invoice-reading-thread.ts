@@ -4,9 +4,9 @@ import { loadLibxml } from '../../documents/xml/libxml';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { transferred } from '../intake/transfer-answer';
 import { readSubmission } from '../intake/read-submission';
-import { mapFaceInvoice } from '../face/map-face-invoice';
-import { mapEntry } from '../sii/map-entry';
-import { mapInvoice } from '../verifactu/map-invoice';
+import { mapFaceInvoice } from '../../authorities/es-face/map-face-invoice';
+import { mapEntry } from '../../authorities/es-sii/map-entry';
+import { mapInvoice } from '../../authorities/es-verifactu/map-invoice';
 import type { InvoiceReadingAnswers, InvoiceReadingTask } from './invoice-reading-pool';
 
 /** Program of the threads of InvoiceReadingPool. A thread is ready when its schemas are compiled. */

@@ -3,9 +3,9 @@ import type { QrPayload } from '../../documents/qr/qr-payload';
 import type { Config } from '../../platform/config';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { MongoConnection } from '../../storage/mongo';
-import { VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
-import { WrittenRecords } from '../../storage/verifactu/written-records';
-import { qrOfRecord } from '../verifactu/qr-of-record';
+import { VerifactuRequestRepository } from '../../authorities/es-verifactu/stores/request-repository';
+import { WrittenRecords } from '../../authorities/es-verifactu/stores/written-records';
+import { qrOfRecord } from '../../authorities/es-verifactu/qr-of-record';
 
 /** The QR code that leads to what a system holds of a document; undefined where it holds nothing that one can lead to. */
 export type RecordedQr = (documentId: string) => Promise<QrPayload | undefined>;

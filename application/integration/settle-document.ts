@@ -7,7 +7,7 @@ import type { IntegrationRecord } from '../../storage/integration-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import type { SettlementRecord } from '../../storage/settlement-record';
-import { isOutOfChain } from '../verifactu/standing-answer';
+import { isOutOfChain } from '../../authorities/es-verifactu/standing-answer';
 import { integrationOf } from './sent-mark';
 
 export interface SettleDependencies {

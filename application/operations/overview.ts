@@ -6,7 +6,7 @@ import type { BrokenEndpoints, BrokenSubscription } from '../../storage/broken-e
 import { startOfDay, type DayCount, type DayCounts } from '../../storage/day-counts';
 import type { DocumentRights } from '../../storage/document-filter';
 import { SharedCounts } from '../../storage/shared-counts';
-import type { HeldChain } from '../../storage/verifactu/held-chains';
+import type { HeldChain } from '../../authorities/es-verifactu/stores/held-chains';
 import { authoritiesNow, type AuthorityNow, type Outages } from '../integration/outages';
 import { attention, mostUrgentFirst, standstill, type Attention, type AttentionDependencies } from './attention';
 

@@ -1,11 +1,11 @@
 import type { SystemId } from '../../countries/integration/systems';
-import type { OperatedSystem } from './operated-system';
+import type { OperatedSystem } from '../../authorities/operated-system';
 
 /** The systems that can be asked; each is loaded when it is. */
 const SYSTEMS: Readonly<Partial<Record<SystemId, () => Promise<OperatedSystem>>>> = {
-  'es-verifactu': async () => (await import('./verifactu-agency.js')).VERIFACTU_OPERATIONS,
-  'es-sii': async () => (await import('./sii-agency.js')).SII_OPERATIONS,
-  'es-face': async () => (await import('./face-platform.js')).FACE_OPERATIONS,
+  'es-verifactu': async () => (await import('../../authorities/es-verifactu/operate.js')).VERIFACTU_OPERATIONS,
+  'es-sii': async () => (await import('../../authorities/es-sii/operate.js')).SII_OPERATIONS,
+  'es-face': async () => (await import('../../authorities/es-face/operate.js')).FACE_OPERATIONS,
 };
 
 export const OPERATED_SYSTEMS: readonly string[] = Object.keys(SYSTEMS);

@@ -1,6 +1,6 @@
 import type { MongoConnection } from '../../storage/mongo';
 import { RestoredDocuments } from '../../storage/restored-documents';
-import { verifactuStores } from '../../storage/verifactu/stores';
+import { verifactuStores } from '../../authorities/es-verifactu/stores/stores';
 
 export interface RestoredDatabase {
   /** Open documents, and cancellations, that their authorities are asked for before anything is sent. */

@@ -11,7 +11,7 @@ import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute
 import type { ProcessRole } from '../../application/processes/shared-settings';
 import { closeMongo, connectMongo } from '../../storage/mongo';
 import { ProcessRepository } from '../../storage/process-repository';
-import { verifactuStores } from '../../storage/verifactu/stores';
+import { verifactuStores } from '../../authorities/es-verifactu/stores/stores';
 import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders } from '../support/temporary-folder';

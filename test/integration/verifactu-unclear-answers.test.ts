@@ -1,4 +1,4 @@
-import { retryChain } from '../../application/verifactu/retry-chain';
+import { retryChain } from '../../authorities/es-verifactu/retry-chain';
 import type { Exchange } from '../../countries/es/aeat/exchange';
 import { answered, isQuery, swallowed, type Call, DisturbedAgency } from './support/disturbed-agency';
 import { SendingRig } from './support/sending-rig';

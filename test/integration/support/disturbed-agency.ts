@@ -1,4 +1,4 @@
-import type { ChainStepsDependencies } from '../../../application/verifactu/chain-steps';
+import type { ChainStepsDependencies } from '../../../authorities/es-verifactu/chain-steps';
 import type { Exchange } from '../../../countries/es/aeat/exchange';
 import type { SendingRig } from './sending-rig';
 

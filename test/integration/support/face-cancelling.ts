@@ -1,5 +1,5 @@
 import { ALWAYS_OPEN } from '../../../application/integration/authority-guard';
-import { FaceCancelling, writeFaceCancellation } from '../../../application/face/face-cancellation';
+import { FaceCancelling, writeFaceCancellation } from '../../../authorities/es-face/face-cancellation';
 import { CalledCancellation } from '../../../application/integration/called-cancellation';
 import { cancelDocument, type CancelOutcome } from '../../../application/integration/cancel-document';
 import { carryOutCancellation, type CancellationStep } from '../../../application/integration/carry-out-cancellation';

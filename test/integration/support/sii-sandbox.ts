@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { AgencyCalls } from '../../../application/aeat/agency-calls';
+import { AgencyCalls } from '../../../authorities/es-aeat/agency-calls';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence } from '../../../application/integration/evidence';
 import type { AnswerReading } from '../../../application/integration/answer-reading';
 import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
-import { EntryQuestions } from '../../../application/sii/entry-questions';
-import { SiiCalls } from '../../../application/sii/sii-calls';
+import { EntryQuestions } from '../../../authorities/es-sii/entry-questions';
+import { SiiCalls } from '../../../authorities/es-sii/sii-calls';
 import { SiiSchemaValidator } from '../../../countries/es/sii/schema-validator';
 import { IdentityClients } from '../../../platform/identity-clients';
 import { projectRoot } from '../../../platform/project-root';

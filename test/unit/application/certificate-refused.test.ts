@@ -1,5 +1,5 @@
-import { exchanged } from '../../../application/aeat/agency-calls';
-import { withoutAnswer } from '../../../application/aeat/without-answer';
+import { exchanged } from '../../../authorities/es-aeat/agency-calls';
+import { withoutAnswer } from '../../../authorities/es-aeat/without-answer';
 import { saidIn, type NoAnswer } from '../../../countries/es/aeat/exchange';
 import { healthOf } from '../../../countries/integration/authority-breaker';
 import { CertificateRefusedError, NoAnswerError } from '../../../platform/http-errors';

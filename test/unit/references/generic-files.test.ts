@@ -15,8 +15,8 @@ const NAMED = new RegExp(
 
 /** Files that still name a system because its runtime has no registry yet (ADR 112). The list only ever gets shorter. */
 const NAMING = [
-  'activities/face-activities.ts',
-  'activities/verifactu-activities.ts',
+  'authorities/es-face/activities.ts',
+  'authorities/es-verifactu/activities.ts',
   'api/assemble-dependencies.ts',
   'api/dependencies.ts',
   'api/mappers/overview-response.ts',
@@ -41,21 +41,21 @@ const NAMING = [
   'cli/commands/company-credential.ts',
   'cli/commands/ops-waiting.ts',
   'cli/installation-checks.ts',
-  'cli/operations/face-platform.ts',
+  'authorities/es-face/operate.ts',
   'cli/operations/operated-systems.ts',
   'cli/operations/restored-database.ts',
-  'cli/operations/retry-verifactu.ts',
-  'cli/operations/sii-agency.ts',
-  'cli/operations/verifactu-agency.ts',
+  'authorities/es-verifactu/retry-all.ts',
+  'authorities/es-sii/operate.ts',
+  'authorities/es-verifactu/operate.ts',
   'platform/temporal/task-queues.ts',
   'storage/migrate.ts',
   'storage/overview-stores.ts',
-  'workers/face.ts',
+  'authorities/es-face/open.ts',
   'workers/integration-worker.ts',
   'workers/reconciling.ts',
-  'workers/sii.ts',
-  'workers/verifactu-metrics.ts',
-  'workers/verifactu.ts',
+  'authorities/es-sii/open.ts',
+  'authorities/es-verifactu/metrics.ts',
+  'authorities/es-verifactu/open.ts',
 ];
 
 function sourcesIn(folder: string): string[] {
