@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { switchesOf } from '../application/integration/configured-systems';
 import { readConfig } from '../countries/service-config';
 import type { Config } from '../platform/config';
@@ -71,9 +72,9 @@ export async function runApi(): Promise<void> {
 export async function startApi(config: Config, logger: Logger, pool: ReadingPoolOptions = {}): Promise<RunningApi> {
   const { settings, jwksUrl } = requiredSettings(config);
   const ring = await openKeyRing(config);
-  const mongo = await connectProcess(config);
+  const mongo = await connectProcess(config, registerModelsOfAuthorities);
   // The embedded stack is brought up to date by itself; elsewhere an operator decides when indexes are built.
-  if (config.EDOC_MODE !== 'production') await migrate(mongo);
+  if (config.EDOC_MODE !== 'production') await migrate(mongo, registerModelsOfAuthorities);
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
   const printing = await openPrinting(config);

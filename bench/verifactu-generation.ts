@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { composeMessage, MOST_RECORDS } from '../authorities/es-verifactu/compose-message';
 import { RecordGenerator } from '../authorities/es-verifactu/generate-records';
@@ -41,7 +42,7 @@ export async function measureChains(
     await connection.dropDatabase();
     await closeMongo(connection);
   });
-  await ensureIndexes(connection);
+  await ensureIndexes(connection, registerModelsOfAuthorities);
   const stores = verifactuStores(connection);
   const schemas = await VerifactuSchemaValidator.create();
   const generator = new RecordGenerator({ connection, ...stores, schemas, clock: () => new Date() });

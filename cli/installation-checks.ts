@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { addressesMissing, countriesWithoutAddress } from '../application/integration/configured-systems';
 import { missingSearchAttributes, registeringCommand } from '../platform/temporal/register-search-attributes';
 import type { Client } from '@temporalio/client';
@@ -29,7 +30,7 @@ const MOST_NAMED = 100;
 /** Looks at what `edoc migrate` prepares; one server that is away does not hide what is wrong at the other. */
 export async function examineInstallation(): Promise<InstallationCheck[]> {
   return Promise.all([
-    reached('indexes of MongoDB', async () => withDatabase(missingIndexes), {
+    reached('indexes of MongoDB', async () => withDatabase(indexesMissing), {
       mend: () => 'edoc migrate',
     }),
     reached('search attributes of Temporal', async () => withTemporal(missingSearchAttributes), {
@@ -174,8 +175,12 @@ export async function examineCertificates(connection: MongoConnection, now: Date
 
 /** Every document is counted for it; where indexes are missing, nothing is counted by them yet. */
 async function wrongTotalsOf(connection: MongoConnection): Promise<string[]> {
-  const missing = await missingIndexes(connection);
+  const missing = await indexesMissing(connection);
   return missing.length > 0 ? [] : wrongTotals(connection);
+}
+
+async function indexesMissing(connection: MongoConnection): Promise<string[]> {
+  return missingIndexes(connection, registerModelsOfAuthorities);
 }
 
 async function missingHere(client: Client): Promise<string[]> {

@@ -1,19 +1,12 @@
 import { Worker } from '@temporalio/worker';
 import { Gauge } from 'prom-client';
 import { withApplicationFailures } from '../activities/application-failure';
+import { OpenedAuthorities } from '../authorities/open-authorities';
 import { AuthorityGuard } from '../application/integration/authority-guard';
-import {
-  addressesMissing,
-  countriesWithoutSystem,
-  gatewayUrlOf,
-  isOn,
-} from '../application/integration/configured-systems';
+import { addressesMissing, countriesWithoutSystem, isOn } from '../application/integration/configured-systems';
 import { connectorOfEach, SystemChoice } from '../application/integration/connectors';
-import { Evidence } from '../application/integration/evidence';
-import { GatewayConnector } from '../authorities/gateway/gateway-connector';
 import { timesOf } from '../application/integration/integration';
 import { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
-import { KeptCalls } from '../application/integration/kept-calls';
 import { ownTimesOf } from '../application/integration/system-times';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
@@ -28,7 +21,7 @@ import type { KeyRing } from '../platform/encryption/key-ring';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import type { Config } from '../platform/config';
 import { described } from '../platform/metrics/metric-table';
-import { integrationQueue, VERIFACTU_QUEUE } from '../platform/temporal/task-queues';
+import { integrationQueue } from '../platform/temporal/task-queues';
 import { CountryClients } from './country-clients';
 import { credentialMetrics } from './credential-metrics';
 import { createInbound } from './inbound';
@@ -39,13 +32,9 @@ import { CancellationCallRepository } from '../storage/cancellation-call-reposit
 import { DocumentRepository } from '../storage/document-repository';
 import { certificatesOfSystems } from '../storage/company-credential-figures';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
-import { ExchangeRepository } from '../storage/exchange-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
 import { RepeatedStep } from '../platform/repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
-import { createFace } from '../authorities/es-face/open';
-import { createSii } from '../authorities/es-sii/open';
-import { CHAINS_AT_ONCE, createVerifactu } from '../authorities/es-verifactu/open';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
 
@@ -76,27 +65,23 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const authorities = new AuthorityRepository(setting.mongo);
   const ring = await openKeyRing(config);
   const complaints = await tellOfProblems(setting, ring);
-  const gateway = new GatewayConnector(
-    (iso) => clients.of(iso),
-    (iso) => gatewayUrlOf(config, iso),
-    new KeptCalls(new Evidence(new ExchangeRepository(setting.mongo), ring, clock)),
-  );
   // Its threads start with the first document that is read in the process.
   let pool: InvoiceReadingPool | undefined;
   const readingPool = () => (pool ??= new InvoiceReadingPool());
-  const verifactu = createVerifactu(setting, { ring, provider, ca, readingPool, clock });
-  const sii = createSii(setting, { ring, provider, ca, connections, readingPool, clock });
-  const face = createFace(setting, { ring, provider, ca, connections, readingPool, clock });
-  const connectors = {
-    gateway,
-    'es-verifactu': verifactu.connector,
-    'es-sii': sii.connector,
-    'es-face': face.connector,
-  };
+  const opened = await OpenedAuthorities.open({
+    ...setting,
+    ring,
+    provider,
+    ca,
+    connections,
+    httpOf: (iso) => clients.of(iso),
+    readingPool,
+    clock,
+  });
   const ownTimes = ownTimesOf(config);
   const submitting = {
     steps,
-    authority: measured(connectorOfEach(connectors), setting.registry),
+    authority: measured(connectorOfEach(opened.each(({ connector }) => connector)), setting.registry),
     systems: new SystemChoice(config, new AccountRepository(setting.mongo), new DocumentRepository(setting.mongo)),
     isOn: (system: SystemId) => isOn(config, system),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
@@ -108,7 +93,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const cancelling = createCancellationActivities({
     calls: new CancellationCallRepository(setting.mongo),
     documents: new DocumentRepository(setting.mongo),
-    connectors: { 'es-sii': sii.cancelling, 'es-face': face.cancelling },
+    connectors: opened.each(({ cancelling }) => cancelling),
     guard,
     isOn: submitting.isOn,
     timesOf: (system) => timesOf(submitting, { integration: { system } }),
@@ -146,8 +131,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
       ...withApplicationFailures(activities, onFailure),
       ...withApplicationFailures(cancelling, onFailure),
       ...withApplicationFailures(inbound.activities, onFailure),
-      ...withApplicationFailures(verifactu.activities, onFailure),
-      ...withApplicationFailures(face.activities, onFailure),
+      ...withApplicationFailures(opened.activities, onFailure),
     },
     maxConcurrentActivityTaskPolls: POLLS,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
@@ -155,7 +139,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const queues = [
     ...SUPPORTED_COUNTRIES.map((iso) => ({ taskQueue: integrationQueue(iso), slots })),
     { taskQueue: QUEUE_BEFORE, slots: SLOTS_BEFORE },
-    { taskQueue: VERIFACTU_QUEUE, slots: CHAINS_AT_ONCE },
+    ...opened.queues,
   ];
   const workers = await Promise.all(
     queues.map(async (queue) =>
@@ -165,7 +149,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   releases.start();
   const close = async () => {
     await releases.stop();
-    await Promise.all([inbound.close(), clients.close(), verifactu.close(), sii.close(), face.close(), pool?.close()]);
+    await Promise.all([opened.close(), inbound.close(), clients.close(), pool?.close()]);
   };
   const isReady = () => !servesNobody(config);
   return workers.map((worker, index) =>

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { NativeConnection, type Worker } from '@temporalio/worker';
 import type { Registry } from 'prom-client';
 import type { ServiceConfig } from '../countries/service-config';
@@ -49,7 +50,7 @@ export async function createWorkerSetting(
       throw await temporalFailure(error, temporalOptions);
     });
   const [mongo, temporal, native] = await Promise.all([
-    connectProcess(config),
+    connectProcess(config, registerModelsOfAuthorities),
     connectTemporal(config),
     connectNative(),
   ]);

@@ -16,7 +16,7 @@ import type { CancellationDeparture, CancellingConnector } from './system-cancel
 export interface CancellationCarrying {
   calls: Pick<CancellationCallRepository, 'find' | 'mark' | 'unmark' | 'noteTaken' | 'noteLook' | 'end'>;
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
-  connectors: Readonly<Partial<Record<SystemId, CancellingConnector>>>;
+  connectors: Readonly<Partial<Record<SystemId, CancellingConnector | undefined>>>;
   guard: Guard;
   /** Whether the operator has the service submit to the system. */
   isOn(system: SystemId): boolean;

@@ -7,7 +7,11 @@ import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { AnswerReading } from '../../application/integration/answer-reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
-import type { CancellationDeparture, CancellingConnector, WriteCancellation } from '../../application/integration/system-cancellation';
+import type {
+  CancellationDeparture,
+  CancellingConnector,
+  WriteCancellation,
+} from '../../application/integration/system-cancellation';
 import { waitingFor, withoutAnswer } from '../es-aeat/without-answer';
 import { AUTHORITY } from './face-answers';
 import type { KeptExchange } from '../es-aeat/kept-exchange';

@@ -1,18 +1,15 @@
 import { Counter } from 'prom-client';
-import { createFaceActivities, type FaceActivities } from './activities';
+import { createFaceActivities } from './activities';
 import { FaceCalls } from './face-calls';
 import { FaceCancelling } from './face-cancellation';
 import { FaceConnector } from './face-connector';
 import { KeptAnswers } from './kept-answers';
 import { CompanyIdentities } from '../../application/integration/company-identity';
-import type { Connector } from '../../application/integration/connector';
 import { Evidence } from '../../application/integration/evidence';
 import type { AnswerReading } from '../../application/integration/answer-reading';
-import type { InvoiceReadingPool } from '../../application/integration/invoice-reading-pool';
-import type { CancellingConnector } from '../../application/integration/system-cancellation';
+import { FACE } from '../../countries/es/face/facts';
+import { settingsOf } from '../../countries/service-config';
 import { FacturaeSchemaValidator } from '../../countries/es/facturae/schema-validator';
-import type { ClientIdentity } from '../../platform/certificates/client-identity';
-import type { KeyRing } from '../../platform/encryption/key-ring';
 import { IdentityClients } from '../../platform/identity-clients';
 import { described } from '../../platform/metrics/metric-table';
 import { present } from '../../platform/present';
@@ -20,45 +17,26 @@ import { CompanyCredentialRepository } from '../../storage/company-credential-re
 import { DocumentRepository } from '../../storage/document-repository';
 import { ExchangeRepository } from '../../storage/exchange-repository';
 import { FaceInvoiceRepository } from './stores/invoice-repository';
-import type { WorkerSetting } from '../../workers/worker-setting';
-
-interface Surroundings {
-  ring: KeyRing;
-  /** Acts for companies without a certificate of their own. */
-  provider: ClientIdentity | undefined;
-  /** PEM of authorities that are trusted beside the system's own. */
-  ca: readonly string[] | undefined;
-  /** Steps that may call at the same time. */
-  connections: number;
-  readingPool(): Pick<InvoiceReadingPool, 'mapFaceInvoice' | 'readAnswer'>;
-  clock(): Date;
-}
-
-interface Face {
-  connector: Connector;
-  cancelling: CancellingConnector;
-  activities: FaceActivities;
-  close(): Promise<void>;
-}
+import type { AuthoritySurroundings, OpenedAuthority } from '../authority';
 
 /** FACe: how invoices to public bodies are submitted, cancelled and followed. */
-export function createFace(
-  { config, mongo, registry, logger }: Pick<WorkerSetting, 'config' | 'mongo' | 'registry' | 'logger'>,
-  { ring, provider, ca, connections, readingPool, clock }: Surroundings,
-): Face {
+export function openFace(surroundings: AuthoritySurroundings): OpenedAuthority {
+  const { mongo, registry, logger, ring, provider, ca, connections, readingPool, clock } = surroundings;
+  const config = settingsOf(FACE, surroundings.config);
+  const { AUTHORITY_ENVIRONMENT: environment, EDOC_MODE: mode } = surroundings.config;
   const timeoutMs = config.AUTHORITY_ES_FACE_TIMEOUT_SECONDS * 1_000;
   const statusSeconds = config.AUTHORITY_ES_FACE_STATUS_SECONDS;
   const clients = new IdentityClients({
     timeoutMs,
     connections,
-    refuseSandbox: config.EDOC_MODE === 'production',
+    refuseSandbox: mode === 'production',
     ...present({ ca }),
   });
   const exchanges = new ExchangeRepository(mongo);
   const invoices = new FaceInvoiceRepository(mongo);
   const identities = new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider);
   const calls = new FaceCalls(clients, new Evidence(exchanges, ring, clock), {
-    environment: config.AUTHORITY_ENVIRONMENT,
+    environment,
     namespace: config.AUTHORITY_ES_FACE_NAMESPACE,
     method: config.AUTHORITY_ES_FACE_WSS,
     ...present({ url: config.AUTHORITY_ES_FACE_URL }),
@@ -89,6 +67,7 @@ export function createFace(
     connector,
     cancelling: new FaceCancelling(shared),
     activities,
+    queues: [],
     close: async () => clients.close(),
   };
 }

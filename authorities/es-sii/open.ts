@@ -1,16 +1,13 @@
 import { CompanyIdentities } from '../../application/integration/company-identity';
-import type { Connector } from '../../application/integration/connector';
 import { Evidence } from '../../application/integration/evidence';
 import type { AnswerReading } from '../../application/integration/answer-reading';
-import type { InvoiceReadingPool } from '../../application/integration/invoice-reading-pool';
-import type { CancellingConnector } from '../../application/integration/system-cancellation';
 import { AgencyCalls } from '../es-aeat/agency-calls';
 import { SiiCalls } from './sii-calls';
 import { SiiCancellation } from './sii-cancellation';
 import { SiiConnector } from './sii-connector';
+import { SII } from '../../countries/es/sii/facts';
+import { settingsOf } from '../../countries/service-config';
 import { SiiSchemaValidator } from '../../countries/es/sii/schema-validator';
-import type { ClientIdentity } from '../../platform/certificates/client-identity';
-import type { KeyRing } from '../../platform/encryption/key-ring';
 import { IdentityClients } from '../../platform/identity-clients';
 import { present } from '../../platform/present';
 import { AccountRepository } from '../../storage/account-repository';
@@ -20,35 +17,23 @@ import { DueDocuments } from '../../storage/due-documents';
 import { ExchangeRepository } from '../../storage/exchange-repository';
 import { SiiEntryRepository } from './stores/entry-repository';
 import { siiMetrics } from './metrics';
-import type { WorkerSetting } from '../../workers/worker-setting';
-
-interface Surroundings {
-  ring: KeyRing;
-  /** Acts for companies without a certificate of their own. */
-  provider: ClientIdentity | undefined;
-  /** PEM of authorities that are trusted beside the system's own. */
-  ca: readonly string[] | undefined;
-  /** Steps that may call at the same time. */
-  connections: number;
-  readingPool(): Pick<InvoiceReadingPool, 'mapEntry' | 'readAnswer'>;
-  clock(): Date;
-}
+import type { AuthoritySurroundings, OpenedAuthority } from '../authority';
 
 /** SII: how documents are entered in the books of issued and received invoices. */
-export function createSii(
-  { config, mongo, registry }: Pick<WorkerSetting, 'config' | 'mongo' | 'registry'>,
-  { ring, provider, ca, connections, readingPool, clock }: Surroundings,
-): { connector: Connector; cancelling: CancellingConnector; close(): Promise<void> } {
+export function openSii(surroundings: AuthoritySurroundings): OpenedAuthority {
+  const { mongo, registry, ring, provider, ca, connections, readingPool, clock } = surroundings;
+  const config = settingsOf(SII, surroundings.config);
+  const { AUTHORITY_ENVIRONMENT: environment, EDOC_MODE: mode } = surroundings.config;
   const timeoutMs = config.AUTHORITY_ES_SII_TIMEOUT_SECONDS * 1_000;
   const clients = new IdentityClients({
     timeoutMs,
     connections,
-    refuseSandbox: config.EDOC_MODE === 'production',
+    refuseSandbox: mode === 'production',
     ...present({ ca }),
   });
   const seal = config.AUTHORITY_ES_SII_SEAL;
   const hosts = {
-    environment: config.AUTHORITY_ENVIRONMENT,
+    environment,
     ...present({ url: config.AUTHORITY_ES_SII_URL, seal: seal === undefined ? undefined : seal === 'on' }),
   };
   const services = {
@@ -70,5 +55,11 @@ export function createSii(
     documents: new DocumentRepository(mongo),
     due,
   });
-  return { connector, cancelling: new SiiCancellation(speaking), close: async () => clients.close() };
+  return {
+    connector,
+    cancelling: new SiiCancellation(speaking),
+    activities: {},
+    queues: [],
+    close: async () => clients.close(),
+  };
 }

@@ -1,6 +1,11 @@
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { RequestIdentity } from './stores/request-repository';
-import { cancelledBy, refusedBy, tellVerdict, type CancellationVerdict } from '../../application/integration/cancellation-verdict';
+import {
+  cancelledBy,
+  refusedBy,
+  tellVerdict,
+  type CancellationVerdict,
+} from '../../application/integration/cancellation-verdict';
 import { RECORD_INVALID } from '../../application/integration/record-invalid';
 import { recordStanding, type Standing, type StandingStores } from './record-standing';
 import { AUTHORITY } from './standing-answer';

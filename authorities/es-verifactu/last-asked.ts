@@ -1,9 +1,5 @@
 import type { AltaContent } from '../../countries/es/verifactu/records';
-import type {
-  RequestIdentity,
-  VerifactuRequest,
-  VerifactuRequestRepository,
-} from './stores/request-repository';
+import type { RequestIdentity, VerifactuRequest, VerifactuRequestRepository } from './stores/request-repository';
 
 /** The request of a record that reports an invoice. */
 type AltaRequest = VerifactuRequest & { operation: 'Alta'; content: AltaContent };

@@ -3,12 +3,7 @@ import type { Exchange, NoAnswer } from '../../countries/es/aeat/exchange';
 import type { SubmissionAnswered } from '../../countries/es/verifactu/read-submission-answer';
 import { present } from '../../platform/present';
 import type { MessageAnswer, VerifactuMessage } from './stores/message-repository';
-import type {
-  ChainSending,
-  CredentialVersion,
-  Obstacle,
-  ReadSending,
-} from './stores/sending-repository';
+import type { ChainSending, CredentialVersion, Obstacle, ReadSending } from './stores/sending-repository';
 import type { Outcome, SentRecordFacts } from './stores/sent-record-repository';
 import { stopOf } from './callers';
 import { OvertakenError, type ChainChanges } from './chain-changes';

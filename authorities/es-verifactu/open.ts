@@ -1,9 +1,7 @@
-import { createVerifactuActivities, type VerifactuActivities } from './activities';
+import { createVerifactuActivities } from './activities';
 import { CompanyIdentities } from '../../application/integration/company-identity';
-import type { Connector } from '../../application/integration/connector';
 import { isUsed } from '../../application/integration/configured-systems';
 import { tellDecided, tellToLook } from '../../application/integration/tell-decided';
-import type { InvoiceReadingPool } from '../../application/integration/invoice-reading-pool';
 import { SharedEvidence } from '../../application/integration/shared-evidence';
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../es-aeat/agency-calls';
 import { BillingSystems, declaredSystem } from './billing-systems';
@@ -12,11 +10,12 @@ import { LOOK_EVERY_MS, RecordClock } from './record-clock';
 import { recordStanding } from './record-standing';
 import { VerifactuConnector } from './verifactu-connector';
 import { wakeChain } from './wake-chain';
+import { VERIFACTU } from '../../countries/es/verifactu/facts';
+import { settingsOf } from '../../countries/service-config';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
-import type { ClientIdentity } from '../../platform/certificates/client-identity';
-import type { KeyRing } from '../../platform/encryption/key-ring';
 import { IdentityClients } from '../../platform/identity-clients';
 import { present } from '../../platform/present';
+import { systemQueue } from '../../platform/temporal/task-queues';
 import { AccountRepository } from '../../storage/account-repository';
 import { CompanyCredentialRepository } from '../../storage/company-credential-repository';
 import { DocumentRepository } from '../../storage/document-repository';
@@ -27,26 +26,17 @@ import { RecordedInvoices } from './stores/recorded-invoices';
 import { verifactuStores } from './stores/stores';
 import { RepeatedStep } from '../../platform/repeated-step';
 import { verifactuMetrics } from './metrics';
-import type { WorkerSetting } from '../../workers/worker-setting';
+import type { AuthoritySurroundings, OpenedAuthority } from '../authority';
 
 /** Chains that may be at work at the same time. */
-export const CHAINS_AT_ONCE = 20;
-
-interface Surroundings {
-  ring: KeyRing;
-  /** Acts for companies without a certificate of their own. */
-  provider: ClientIdentity | undefined;
-  /** PEM of authorities that are trusted beside the system's own. */
-  ca: readonly string[] | undefined;
-  readingPool(): Pick<InvoiceReadingPool, 'map' | 'readAnswer'>;
-  clock(): Date;
-}
+const CHAINS_AT_ONCE = 20;
 
 /** VERI*FACTU: what documents see of it, and the steps of its chains. */
-export function createVerifactu(
-  { config, logger, mongo, temporal, registry, steps: documentSteps }: WorkerSetting,
-  { ring, provider, ca, readingPool, clock: wall }: Surroundings,
-): { connector: Connector; activities: VerifactuActivities; close(): Promise<void> } {
+export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthority {
+  const { logger, mongo, temporal, registry, steps: documentSteps } = surroundings;
+  const { ring, provider, ca, readingPool, clock: wall } = surroundings;
+  const config = settingsOf(VERIFACTU, surroundings.config);
+  const { AUTHORITY_ENVIRONMENT: environment, EDOC_MODE: mode } = surroundings.config;
   const stores = verifactuStores(mongo);
   const { requests, comparisons, continuity } = stores;
   const declared = declaredSystem(config);
@@ -59,7 +49,7 @@ export function createVerifactu(
     everyMs: LOOK_EVERY_MS,
     onFailure: (err) => logger.warn({ err }, 'it could not be looked whether the database was put back'),
   });
-  if (isUsed(config, 'es-verifactu')) looking.start();
+  if (isUsed(config, VERIFACTU.id)) looking.start();
   verifactuMetrics(registry, {
     waiting: async () => waitingRecords(mongo),
     held: async () => comparisons.held(),
@@ -82,7 +72,7 @@ export function createVerifactu(
     // A provider's certificate serves many chains.
     connections: CHAINS_AT_ONCE,
     answerLimitBytes: AGENCY_ANSWER_LIMIT_BYTES,
-    refuseSandbox: config.EDOC_MODE === 'production',
+    refuseSandbox: mode === 'production',
     ...present({ ca }),
   });
   let opened: Promise<ChainSteps> | undefined;
@@ -99,7 +89,13 @@ export function createVerifactu(
     await looking.stop();
     await clients.close();
   };
-  return { connector, activities, close };
+  return {
+    connector,
+    cancelling: undefined,
+    activities,
+    queues: [{ taskQueue: systemQueue(VERIFACTU.id), slots: CHAINS_AT_ONCE }],
+    close,
+  };
 
   function forgotten(error: unknown): never {
     opened = undefined;
@@ -129,7 +125,7 @@ export function createVerifactu(
       calls: dated(
         recordClock,
         new AgencyCalls(clients, {
-          environment: config.AUTHORITY_ENVIRONMENT,
+          environment,
           service: 'verifactu',
           ...present({
             url: config.AUTHORITY_ES_VERIFACTU_URL,

@@ -8,12 +8,7 @@ import { Callers } from './callers';
 import { CHAIN_FORKED, holdForked } from './chain-gate';
 import { checkAgency } from './check-agency';
 import { compareChains, type ComparedEnd, type ComparingChains } from './compare-chains';
-import {
-  showRecords,
-  type AgencyRow,
-  type OwnRecord,
-  type ShownRecords,
-} from './show-records';
+import { showRecords, type AgencyRow, type OwnRecord, type ShownRecords } from './show-records';
 import { spanishNif } from '../../countries/es/aeat/invoice-key';
 import { answerReader } from '../../countries/es/aeat/answer-reader';
 import type { MessageSchemas } from '../../countries/es/aeat/read-body';

@@ -1,23 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readLookupAnswer, readSubmissionAnswer } from '../../countries/integration/read-answer';
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { buildSubmission } from '../../countries/integration/submission-request';
-import type { HttpAnswer, HttpClient } from '../../platform/http-client';
 import { tracer } from '../../platform/tracing/tracer';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
+import { contentHash } from '../../application/integration/content-hash';
+import {
+  IntegrationUrlMissingError,
+  retryAfterOf,
+  type HttpOfCountry,
+} from '../../application/integration/integration-service';
 import type { KeptCalls } from '../../application/integration/kept-calls';
-
-/** No integration service is configured for a country that documents are accepted for. */
-export class IntegrationUrlMissingError extends Error {
-  constructor(countryIso: string) {
-    super(`set INTEGRATION_${countryIso}_URL or INTEGRATION_URL`);
-    this.name = 'IntegrationUrlMissingError';
-  }
-}
-
-/** One client per country: no authority that hangs holds connections that another one's calls need. */
-export type HttpOfCountry = (countryIso: string) => HttpClient;
 
 /** The HTTP side of the integration protocol (sandbox/openapi.yaml); what answers mean is decided in countries/integration. */
 export class GatewayConnector implements Connector {
@@ -72,16 +65,7 @@ export class GatewayConnector implements Connector {
 /** A gateway that keeps "not found" for a while would have a document sent twice. */
 const UNCACHED = { 'cache-control': 'no-cache' };
 
-export function contentHash(payload: Pick<DocumentPayload, 'ubl'>): string {
-  return createHash('sha256').update(payload.ubl).digest('hex');
-}
-
 /** A verdict names the message that it is in. */
 function proven<Answer extends SubmissionAnswer | LookupAnswer>(answer: Answer, messageSha256: string): Answer {
   return answer.kind === 'accepted' || answer.kind === 'refused' ? { ...answer, messageSha256 } : answer;
-}
-
-export function retryAfterOf({ headers }: Pick<HttpAnswer, 'headers'>): string | undefined {
-  const value = headers['retry-after'];
-  return Array.isArray(value) ? value[0] : value;
 }

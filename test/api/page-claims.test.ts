@@ -8,7 +8,10 @@ import type { DocumentStatus } from '../../processing/status';
 import { VerifactuChainRepository } from '../../authorities/es-verifactu/stores/chain-repository';
 import type { VerifactuRecord } from '../../authorities/es-verifactu/stores/record';
 import { VerifactuRecordRepository } from '../../authorities/es-verifactu/stores/record-repository';
-import { VerifactuRequestRepository, type NewVerifactuRequest } from '../../authorities/es-verifactu/stores/request-repository';
+import {
+  VerifactuRequestRepository,
+  type NewVerifactuRequest,
+} from '../../authorities/es-verifactu/stores/request-repository';
 import { eventually } from '../support/eventually';
 import { readQr } from '../support/read-qr';
 import { altaContent, SYSTEM } from '../unit/countries/verifactu/records-of-tests';

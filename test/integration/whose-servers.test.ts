@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { msToTs } from '@temporalio/common/lib/time';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -105,11 +106,13 @@ test("production's processes of a version without marks are known by what they t
 });
 
 test("a process of a trial leaves nothing in production's database, not even its level", async () => {
-  await migrate(mongo);
+  await migrate(mongo, registerModelsOfAuthorities);
   await new DatabaseMode(mongo).claim('production');
-  await expect(connectProcess({ EDOC_MODE: 'embedded', MONGODB_URI: uri })).rejects.toThrow('MONGODB_URI: production');
+  await expect(
+    connectProcess({ EDOC_MODE: 'embedded', MONGODB_URI: uri }, registerModelsOfAuthorities),
+  ).rejects.toThrow('MONGODB_URI: production');
   expect(await mongo.collection('programLevel').countDocuments()).toBe(0);
-  await closeMongo(await connectProcess({ EDOC_MODE: 'production', MONGODB_URI: uri }));
+  await closeMongo(await connectProcess({ EDOC_MODE: 'production', MONGODB_URI: uri }, registerModelsOfAuthorities));
   expect(await new ProgramLevels(mongo).refusal()).toBeUndefined();
 });
 

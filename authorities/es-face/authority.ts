@@ -1,0 +1,6 @@
+import type { Authority } from '../authority';
+
+export const ES_FACE: Authority = {
+  open: async (surroundings) => (await import('./open.js')).openFace(surroundings),
+  collections: async () => (await import('./stores/collections.js')).registerModels,
+};

@@ -1,0 +1,6 @@
+import type { Authority } from '../authority';
+
+export const ES_SII: Authority = {
+  open: async (surroundings) => (await import('./open.js')).openSii(surroundings),
+  collections: async () => (await import('./stores/collections.js')).registerModels,
+};

@@ -1,0 +1,6 @@
+import type { Authority } from '../authority';
+
+export const ES_VERIFACTU: Authority = {
+  open: async (surroundings) => (await import('./open.js')).openVerifactu(surroundings),
+  collections: async () => (await import('./stores/collections.js')).registerModels,
+};

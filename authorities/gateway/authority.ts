@@ -1,0 +1,6 @@
+import type { Authority } from '../authority';
+
+export const GATEWAY: Authority = {
+  open: async (surroundings) => (await import('./open.js')).openGateway(surroundings),
+  collections: undefined,
+};
