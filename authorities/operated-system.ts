@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { SystemCheck } from '../application/integration/system-check';
 import type { CompanyRecord } from '../storage/account-record';
-import type { AuthoritySetting } from '../cli/authority-setting';
+import type { AuthoritySetting } from './authority-setting';
 
 /** What we have made of a document, and what its authority holds. */
 export interface ShownDocument {

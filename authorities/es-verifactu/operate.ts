@@ -18,9 +18,9 @@ import type { CompanyRecord } from '../../storage/account-record';
 import { SharedExchangeRepository } from '../../storage/shared-exchange-repository';
 import { VerifactuInstallation } from './stores/installation-repository';
 import { verifactuStores } from './stores/stores';
-import type { AuthoritySetting } from '../../cli/authority-setting';
-import { CommandFailure } from '../../cli/report-failure';
+import type { AuthoritySetting } from '../authority-setting';
 import { withAuthorityClients, type AuthorityClients } from '../authority-clients';
+import { OperationRefused } from '../operation-refused';
 import type { OperatedSystem, ShownDocument } from '../operated-system';
 
 const clock = (): Date => new Date();
@@ -30,7 +30,7 @@ export const NEW_INSTALLATION = 'edoc authority new-installation';
 
 async function check(setting: AuthoritySetting, { companyId, vatNumber, name }: CompanyRecord): Promise<SystemCheck[]> {
   const nif = spanishNif([vatNumber]);
-  if (nif === undefined) throw new CommandFailure(`${vatNumber} is no Spanish number`);
+  if (nif === undefined) throw new OperationRefused('NUMBER_NOT_SPANISH', `${vatNumber} is no Spanish number`);
   return withAgency(setting, async (agency) => {
     const { signal } = new AbortController();
     const company = { companyId, issuer: { nombreRazon: name, nif } };
@@ -100,7 +100,8 @@ async function show(setting: AuthoritySetting, documentId: string): Promise<Show
 
 async function beginAnew(setting: AuthoritySetting, client: Client) {
   if (setting.config.AUTHORITY_ES_VERIFACTU_INSTALLATION !== '')
-    throw new CommandFailure(
+    throw new OperationRefused(
+      'INSTALLATION_IS_SET',
       'AUTHORITY_ES_VERIFACTU_INSTALLATION is set: give it another value for API and workers, restart them, and run "edoc authority retry"',
     );
   const installation = await new VerifactuInstallation(setting.mongo).renew();

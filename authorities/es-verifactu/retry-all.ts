@@ -12,7 +12,7 @@ import { StuckDocuments } from '../../storage/stuck-documents';
 import { inTransaction } from '../../storage/transaction';
 import { VerifactuInstallation } from './stores/installation-repository';
 import { verifactuStores } from './stores/stores';
-import type { AuthoritySetting } from '../../cli/authority-setting';
+import type { AuthoritySetting } from '../authority-setting';
 
 /** Has what waits for the operator go on, for whoever has a shell. */
 export async function retryVerifactu(
