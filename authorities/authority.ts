@@ -1,3 +1,4 @@
+import type { Client } from '@temporalio/client';
 import type { Registry } from 'prom-client';
 import type { DocumentSteps } from '../application/documents/document-steps';
 import type { Connector } from '../application/integration/connector';
@@ -10,6 +11,8 @@ import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
 import type { TemporalConnection } from '../platform/temporal/connection';
 import type { MongoConnection } from '../storage/mongo';
+import type { AuthoritySetting } from './authority-setting';
+import type { BegunAnew, NotedRestore, OperatedSystem, SystemExamination } from './operated-system';
 
 /** What the process that submits documents opens a system with. */
 export interface AuthoritySurroundings {
@@ -59,4 +62,11 @@ export type RegisterModels = (connection: MongoConnection) => void;
 export interface Authority {
   open(surroundings: AuthoritySurroundings): Promise<OpenedAuthority>;
   collections: (() => Promise<RegisterModels>) | undefined;
+  /** What operators can do with it. */
+  operate: (() => Promise<OperatedSystem>) | undefined;
+  /** Begins anew where what was reported so far cannot be continued. */
+  beginAnew: ((setting: AuthoritySetting, client: Client) => Promise<BegunAnew>) | undefined;
+  examination: SystemExamination | undefined;
+  /** Notes that the database was put back to an earlier moment, since which the authority may have got more. May be repeated. */
+  noteRestored: ((connection: MongoConnection, now: Date) => Promise<NotedRestore>) | undefined;
 }

@@ -3,4 +3,8 @@ import type { Authority } from '../authority';
 export const ES_FACE: Authority = {
   open: async (surroundings) => (await import('./open.js')).openFace(surroundings),
   collections: async () => (await import('./stores/collections.js')).registerModels,
+  operate: async () => (await import('./operate.js')).FACE_OPERATIONS,
+  beginAnew: undefined,
+  examination: undefined,
+  noteRestored: undefined,
 };

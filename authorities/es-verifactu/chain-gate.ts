@@ -21,6 +21,8 @@ export interface ChainGateDependencies extends Pick<VerifactuStores, 'comparison
 
 /** The agency has records of the chain that this database does not have. */
 export const CHAIN_FORKED = 'CHAIN_FORKED';
+/** What mends that. */
+export const NEW_INSTALLATION = 'edoc authority new-installation';
 const CLOCK_OFF = 'CLOCK_OFF';
 /** Before it is tried again. */
 const FIRST_SECONDS = 10;
