@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { ArchivingPool } from '../application/rendering/archiving-pool';
-import { recordedQrCodes } from '../application/integration/recorded-qr';
+import { recordedQrCodes } from '../authorities/by-system';
 import { InvoicePrinter } from '../application/rendering/print-invoice';
 import { payloadReader } from '../application/documents/read-payload';
 import { createRenderingActivities } from '../activities/rendering-activities';
@@ -67,7 +67,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     payloadOf: payloadReader(new PayloadRepository(mongo)),
     renderings: new RenderingRepository(mongo),
     brands,
-    qrCodes: recordedQrCodes(config, mongo),
+    qrCodes: recordedQrCodes(mongo, config.AUTHORITY_ENVIRONMENT),
     conversions: new ConversionRepository(mongo),
     printer,
   });

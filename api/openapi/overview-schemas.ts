@@ -1,7 +1,7 @@
 import { ATTENTION_KINDS } from '../../application/operations/attention';
 import { OVERVIEW_DAYS, OVERVIEW_PARTS } from '../../application/operations/overview';
 import { DOCUMENT_STATUSES } from '../../processing/status';
-import { OBSTACLE_KINDS } from '../../authorities/es-verifactu/stores/sending-repository';
+import { OBSTACLE_KINDS } from '../../countries/integration/obstacle';
 import { AUTHORITY_STATE } from './outage-schemas';
 import { choice, dateTime, day, flag, integer, list, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';

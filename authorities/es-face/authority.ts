@@ -3,6 +3,10 @@ import type { Authority } from '../authority';
 export const ES_FACE: Authority = {
   open: async (surroundings) => (await import('./open.js')).openFace(surroundings),
   collections: async () => (await import('./stores/collections.js')).registerModels,
+  cancellation: async (asking) => (await import('./cancel.js')).cancellationByRequest(asking),
+  represent: async (mongo) => (await import('./represent.js')).reportedInvoice(mongo),
+  recordedQr: undefined,
+  chains: undefined,
   operate: async () => (await import('./operate.js')).FACE_OPERATIONS,
   beginAnew: undefined,
   examination: undefined,

@@ -3,6 +3,10 @@ import type { Authority } from '../authority';
 export const ES_SII: Authority = {
   open: async (surroundings) => (await import('./open.js')).openSii(surroundings),
   collections: async () => (await import('./stores/collections.js')).registerModels,
+  cancellation: async (asking) => (await import('./cancel.js')).cancellationByMessage(asking),
+  represent: async (mongo) => (await import('./represent.js')).reportedEntry(mongo),
+  recordedQr: undefined,
+  chains: undefined,
   operate: async () => (await import('./operate.js')).SII_OPERATIONS,
   beginAnew: undefined,
   examination: undefined,

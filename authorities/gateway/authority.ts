@@ -3,6 +3,10 @@ import type { Authority } from '../authority';
 export const GATEWAY: Authority = {
   open: async (surroundings) => (await import('./open.js')).openGateway(surroundings),
   collections: undefined,
+  cancellation: undefined,
+  represent: undefined,
+  recordedQr: undefined,
+  chains: undefined,
   operate: undefined,
   beginAnew: undefined,
   examination: undefined,

@@ -19,7 +19,7 @@ export const GATEWAY = {
   chosenBy: undefined,
   companyOptions: {},
   credential: undefined,
-  isCalledPerDocument: true,
+  chain: undefined,
   breakerPart: 'country',
   callsAs: undefined,
   takesAmendments: false,

@@ -34,7 +34,12 @@ export function chooseSystem(candidates: readonly AuthoritySystem[], options: Co
 }
 
 export function isCalledPerDocument(system: SystemId): boolean {
-  return systemNamed(system)?.isCalledPerDocument ?? true;
+  return systemNamed(system)?.chain === undefined;
+}
+
+/** Whether a document of a chain waits because its record will not be sent. */
+export function isOutOfChain(system: SystemId, reason: string): boolean {
+  return systemNamed(system)?.chain?.isOut(reason) ?? true;
 }
 
 /** Undefined for a name that is none of a system. */

@@ -41,7 +41,7 @@ export const FACE = {
   chosenBy: { name: 'es.face', value: 'auto' },
   companyOptions: FACE_OPTIONS,
   credential: { kinds: ['certificate'], takesOnlyRsa: true },
-  isCalledPerDocument: true,
+  chain: undefined,
   breakerPart: undefined,
   callsAs: 'company',
   takesAmendments: false,

@@ -14,7 +14,7 @@ export const SII = {
   chosenBy: { name: 'es.reporting', value: 'sii' },
   companyOptions: AGENCY_OPTIONS,
   credential: { kinds: ['certificate'] },
-  isCalledPerDocument: true,
+  chain: undefined,
   breakerPart: undefined,
   callsAs: 'company',
   takesAmendments: true,

@@ -3,6 +3,7 @@ import type { SystemFacts } from '../../integration/system-facts';
 import { agencyAddress, isReportedInSpain } from '../aeat/hosts';
 import { AGENCY_OPTIONS } from '../company-options';
 import { VERIFACTU_PRODUCER, VERIFACTU_SETTINGS, verifactuProblems } from './settings';
+import { isOutOfChain } from './out-of-chain';
 
 /** VERI*FACTU: a chain of records of what a company has issued. */
 export const VERIFACTU = {
@@ -14,7 +15,7 @@ export const VERIFACTU = {
   chosenBy: { name: 'es.reporting', value: 'verifactu' },
   companyOptions: AGENCY_OPTIONS,
   credential: { kinds: ['certificate'] },
-  isCalledPerDocument: false,
+  chain: { isOut: isOutOfChain },
   breakerPart: undefined,
   callsAs: undefined,
   takesAmendments: true,

@@ -11,6 +11,10 @@ const mockRegistered: { systems: Members } = { systems: {} };
 const NOTHING: Authority = {
   open: async () => Promise.reject(new Error('no command opens a system')),
   collections: undefined,
+  cancellation: undefined,
+  represent: undefined,
+  recordedQr: undefined,
+  chains: undefined,
   operate: undefined,
   beginAnew: undefined,
   examination: undefined,

@@ -14,7 +14,7 @@ const STATED: { [Member in keyof SystemFacts]-?: Omit<SystemFacts, Member> exten
   chosenBy: true,
   companyOptions: true,
   credential: true,
-  isCalledPerDocument: true,
+  chain: true,
   breakerPart: true,
   callsAs: true,
   takesAmendments: true,
