@@ -1,5 +1,7 @@
+import type { Client } from '@temporalio/client';
 import { OperationRefused } from '../../../authorities/operation-refused';
 import { SII_OPERATIONS } from '../../../authorities/es-sii/operate';
+import { beginAnew } from '../../../authorities/es-verifactu/begin-anew';
 import { VERIFACTU_OPERATIONS } from '../../../authorities/es-verifactu/operate';
 import type { AuthoritySetting } from '../../../authorities/authority-setting';
 import { reportFailure, UsageError } from '../../../cli/report-failure';
@@ -29,6 +31,12 @@ test.each([SII_OPERATIONS, VERIFACTU_OPERATIONS])(
     });
   },
 );
+
+test('an installation that is set by a setting is not given another number', async () => {
+  const config = { AUTHORITY_ES_VERIFACTU_INSTALLATION: '7' };
+  const refused = beginAnew({ config } as unknown as AuthoritySetting, {} as Client);
+  await expect(refused).rejects.toMatchObject({ name: 'OperationRefused', code: 'INSTALLATION_IS_SET' });
+});
 
 test('wrong use has an exit code of its own, and a fault of ours says where to look', () => {
   expect(reported(new UsageError('no'), false)).toEqual({ code: 2, said: 'edoc: no' });
