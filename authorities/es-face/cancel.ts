@@ -9,7 +9,6 @@ export function cancellationByRequest({ mongo, startCancellation, clock }: Askin
   return new CalledCancellation({
     calls: new CancellationCallRepository(mongo),
     write: writeFaceCancellation,
-    needsReason: true,
     start: startCancellation,
     clock,
   });

@@ -90,8 +90,10 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   readonly callsAs: 'company' | undefined;
   /** What it holds of a document can be amended by another one. */
   readonly takesAmendments: boolean;
-  /** What it holds of a document can be cancelled. */
-  readonly takesCancellations: boolean;
+  /** Whether what it holds of a document can be cancelled, and whether it has to be told why. */
+  readonly cancellation: 'with-reason' | 'without-reason' | undefined;
+  /** What it is told of a document, in a form of its own. */
+  readonly ownForm: { readonly name: string; readonly example: string } | undefined;
   /** The switch of the system is the first: see `switchOf`. */
   readonly settings: Table;
   /** What is wrong with settings that are well-formed each by itself. */

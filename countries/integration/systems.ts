@@ -51,6 +51,17 @@ export function takesAmendments(system: SystemId): boolean {
   return AUTHORITY_SYSTEMS.some(({ id, takesAmendments: takes }) => id === system && takes);
 }
 
+export function needsReasonToCancel(system: SystemId): boolean {
+  return systemNamed(system)?.cancellation === 'with-reason';
+}
+
+/** Names of the systems that something is so of, for texts. */
+export function namesOfSystems(isSo: (facts: SystemFacts) => boolean): string {
+  return AUTHORITY_SYSTEMS.filter(isSo)
+    .map(({ name }) => name)
+    .join(', ');
+}
+
 export interface SystemOfCountry extends Pick<AuthoritySystem, 'id' | 'name'> {
   readonly contexts: readonly DocumentContext[];
 }

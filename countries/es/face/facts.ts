@@ -45,7 +45,12 @@ export const FACE = {
   breakerPart: undefined,
   callsAs: 'company',
   takesAmendments: false,
-  takesCancellations: true,
+  cancellation: 'with-reason',
+  ownForm: {
+    name: 'the signed Facturae',
+    example:
+      '<?xml version="1.0" encoding="UTF-8"?><fe:Facturae xmlns:fe="http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml"/>',
+  },
   settings: FACE_SETTINGS,
   problems: faceProblems,
   refusedInProduction: [],

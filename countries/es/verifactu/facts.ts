@@ -19,7 +19,12 @@ export const VERIFACTU = {
   breakerPart: undefined,
   callsAs: undefined,
   takesAmendments: true,
-  takesCancellations: true,
+  cancellation: 'without-reason',
+  ownForm: {
+    name: 'the RegistroAlta of VERI*FACTU',
+    example:
+      '<?xml version="1.0" encoding="UTF-8"?><sf:RegistroAlta xmlns:sf="https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/SuministroInformacion.xsd"><sf:IDVersion>1.0</sf:IDVersion></sf:RegistroAlta>',
+  },
   settings: VERIFACTU_SETTINGS,
   problems: verifactuProblems,
   refusedInProduction: [VERIFACTU_PRODUCER],

@@ -1,5 +1,6 @@
 import type { Authority } from '../../../authorities/authority';
 import { AUTHORITIES } from '../../../authorities/registry';
+import type { SystemFacts } from '../../../countries/integration/system-facts';
 import { SYSTEMS } from '../../../countries/systems';
 
 /** Does not compile once a member may be left out. */
@@ -24,8 +25,12 @@ test('each system of the registry of facts is in that of the runtimes', () => {
   expect(Object.keys(AUTHORITIES).sort()).toEqual(SYSTEMS.map(({ id }) => id).sort());
 });
 
-test('a system has a cancellation where its facts say that it takes some', () => {
-  const taking = SYSTEMS.filter(({ takesCancellations }) => takesCancellations).map(({ id }) => id);
-  const having = SYSTEMS.map(({ id }) => id).filter((id) => AUTHORITIES[id].cancellation !== undefined);
-  expect(having).toEqual(taking);
+test.each([
+  ['a cancellation', 'cancellation', 'cancellation'],
+  ['a representation', 'represent', 'ownForm'],
+  ['chains', 'chains', 'chain'],
+] as const)('a system has %s where its facts say so', (_, member, fact) => {
+  const stated = SYSTEMS.filter((facts: SystemFacts) => facts[fact] !== undefined).map(({ id }) => id);
+  const having = SYSTEMS.map(({ id }) => id).filter((id) => AUTHORITIES[id][member] !== undefined);
+  expect(having).toEqual(stated);
 });
