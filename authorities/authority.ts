@@ -2,7 +2,7 @@ import type { Registry } from 'prom-client';
 import type { DocumentSteps } from '../application/documents/document-steps';
 import type { Connector } from '../application/integration/connector';
 import type { HttpOfCountry } from '../application/integration/integration-service';
-import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
+import type { ReadingOf, SystemReading } from './system-reading';
 import type { CancellingConnector } from '../application/integration/system-cancellation';
 import type { ServiceConfig } from '../countries/service-config';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
@@ -27,7 +27,8 @@ export interface AuthoritySurroundings {
   /** Steps that may call at the same time. */
   connections: number;
   httpOf: HttpOfCountry;
-  readingPool(): InvoiceReadingPool;
+  /** Has the reading threads do what the system's own table says. */
+  reading<Reading extends SystemReading>(reading: Reading): ReadingOf<Reading>;
   clock(): Date;
 }
 
@@ -58,5 +59,7 @@ export type RegisterModels = (connection: MongoConnection) => void;
  */
 export interface Authority {
   open(surroundings: AuthoritySurroundings): Promise<OpenedAuthority>;
+  /** What it has the reading threads do, which load it too. */
+  reading: (() => Promise<SystemReading>) | undefined;
   collections: (() => Promise<RegisterModels>) | undefined;
 }

@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { SystemCheck } from '../../application/integration/system-check';
-import { readHere } from '../../application/integration/answer-reading';
+import { readHere } from '../system-reading';
+import { VERIFACTU_READING } from './reading';
 import { SharedEvidence } from '../../application/integration/shared-evidence';
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../es-aeat/agency-calls';
 import { AgencyQuestions } from './agency-questions';
@@ -60,7 +61,7 @@ function comparing({ mongo }: AuthoritySetting, { identities, calls, schemas }: 
     ...stores,
     callers: new Callers({ identities, stops: stores.stops }),
     calls,
-    read: readHere(schemas),
+    read: readHere(VERIFACTU_READING, schemas),
     clock,
   };
 }
@@ -89,7 +90,13 @@ async function show(setting: AuthoritySetting, documentId: string): Promise<Show
   const shown = await withAgency<ShownRecords>(setting, async ({ identities, calls, schemas }) => {
     const { sentRecords, requests, known, stops } = verifactuStores(setting.mongo);
     const evidence = new SharedEvidence(new SharedExchangeRepository(setting.mongo), await setting.ring(), clock);
-    const questions = new AgencyQuestions({ calls, evidence, read: readHere(schemas), requests, known });
+    const questions = new AgencyQuestions({
+      calls,
+      evidence,
+      read: readHere(VERIFACTU_READING, schemas),
+      requests,
+      known,
+    });
     const callers = new Callers({ identities, stops });
     return showRecords({ sentRecords, callers, questions, clock }, documentId, new AbortController().signal);
   });

@@ -2,5 +2,6 @@ import type { Authority } from '../authority';
 
 export const GATEWAY: Authority = {
   open: async (surroundings) => (await import('./open.js')).openGateway(surroundings),
+  reading: undefined,
   collections: undefined,
 };

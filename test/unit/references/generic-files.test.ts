@@ -15,8 +15,6 @@ const NAMED = new RegExp(
 
 /** Files that still name a system because its runtime has no registry yet (ADR 112). The list only ever gets shorter. */
 const NAMING = [
-  'authorities/es-face/activities.ts',
-  'authorities/es-verifactu/activities.ts',
   'api/assemble-dependencies.ts',
   'api/dependencies.ts',
   'api/mappers/overview-response.ts',
@@ -30,9 +28,6 @@ const NAMING = [
   'api/routes/authority-representation.ts',
   'api/system-cancellations.ts',
   'api/temporal-workflows.ts',
-  'application/integration/answer-reading.ts',
-  'application/integration/invoice-reading-pool.ts',
-  'application/integration/invoice-reading-thread.ts',
   'application/integration/recorded-qr.ts',
   'application/integration/settle-document.ts',
   'application/operations/attention.ts',
@@ -41,21 +36,10 @@ const NAMING = [
   'cli/commands/company-credential.ts',
   'cli/commands/ops-waiting.ts',
   'cli/installation-checks.ts',
-  'authorities/es-face/operate.ts',
   'cli/operations/operated-systems.ts',
   'cli/operations/restored-database.ts',
-  'authorities/es-verifactu/retry-all.ts',
-  'authorities/es-sii/operate.ts',
-  'authorities/es-verifactu/operate.ts',
-  'platform/temporal/task-queues.ts',
-  'storage/migrate.ts',
   'storage/overview-stores.ts',
-  'authorities/es-face/open.ts',
-  'workers/integration-worker.ts',
   'workers/reconciling.ts',
-  'authorities/es-sii/open.ts',
-  'authorities/es-verifactu/metrics.ts',
-  'authorities/es-verifactu/open.ts',
 ];
 
 function sourcesIn(folder: string): string[] {
