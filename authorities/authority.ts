@@ -4,7 +4,7 @@ import type { DocumentSteps } from '../application/documents/document-steps';
 import type { ReportedXml } from '../application/integration/authority-xml';
 import type { Connector } from '../application/integration/connector';
 import type { HttpOfCountry } from '../application/integration/integration-service';
-import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
+import type { ReadingOf, SystemReading } from './system-reading';
 import type { CancellingConnector, SystemCancellation } from '../application/integration/system-cancellation';
 import type { RecordedQr } from '../application/integration/recorded-qr';
 import type { HeldChain } from '../application/operations/held-chain';
@@ -36,7 +36,8 @@ export interface AuthoritySurroundings {
   /** Steps that may call at the same time. */
   connections: number;
   httpOf: HttpOfCountry;
-  readingPool(): InvoiceReadingPool;
+  /** Has the reading threads do what the system's own table says. */
+  reading<Reading extends SystemReading>(reading: Reading): ReadingOf<Reading>;
   clock(): Date;
 }
 
@@ -83,6 +84,8 @@ export type RegisterModels = (connection: MongoConnection) => void;
  */
 export interface Authority {
   open(surroundings: AuthoritySurroundings): Promise<OpenedAuthority>;
+  /** What it has the reading threads do, which load it too. */
+  reading: (() => Promise<SystemReading>) | undefined;
   collections: (() => Promise<RegisterModels>) | undefined;
   /** What has it cancel what it holds of a document. */
   cancellation: ((asking: AskingToCancel) => Promise<SystemCancellation>) | undefined;

@@ -1,13 +1,23 @@
 import type { SystemId } from '../countries/systems';
 import type { AuthoritySurroundings, OpenedAuthority } from './authority';
+import type { InvoiceReadingPool } from './invoice-reading-pool';
+import { readingInThreads } from './reading-in-threads';
 import { AUTHORITIES_BY_ID } from './registry';
+
+/** The same for all systems. */
+export interface AuthoritiesSurroundings extends Omit<AuthoritySurroundings, 'reading'> {
+  readingPool(): InvoiceReadingPool;
+}
 
 /** All systems as one process speaks to them. One that is not used is opened too: it makes no call. */
 export class OpenedAuthorities {
   private constructor(private readonly opened: ReadonlyMap<SystemId, OpenedAuthority>) {}
 
-  static async open(surroundings: AuthoritySurroundings): Promise<OpenedAuthorities> {
-    const opening = AUTHORITIES_BY_ID.map(async ([id, { open }]) => [id, await open(surroundings)] as const);
+  static async open({ readingPool, ...surroundings }: AuthoritiesSurroundings): Promise<OpenedAuthorities> {
+    const opening = AUTHORITIES_BY_ID.map(async ([id, { open }]) => {
+      const reading: AuthoritySurroundings['reading'] = (table) => readingInThreads(readingPool, id, table);
+      return [id, await open({ ...surroundings, reading })] as const;
+    });
     return new OpenedAuthorities(new Map(await Promise.all(opening)));
   }
 

@@ -6,7 +6,7 @@ import { AuthorityGuard } from '../application/integration/authority-guard';
 import { addressesMissing, countriesWithoutSystem, isOn } from '../application/integration/configured-systems';
 import { connectorOfEach, SystemChoice } from '../application/integration/connectors';
 import { timesOf } from '../application/integration/integration';
-import { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
+import { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
 import { ownTimesOf } from '../application/integration/system-times';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';

@@ -2,6 +2,7 @@ import type { Authority } from '../authority';
 
 export const ES_FACE: Authority = {
   open: async (surroundings) => (await import('./open.js')).openFace(surroundings),
+  reading: async () => (await import('./reading.js')).FACE_READING,
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: async (asking) => (await import('./cancel.js')).cancellationByRequest(asking),
   represent: async (mongo) => (await import('./represent.js')).reportedInvoice(mongo),

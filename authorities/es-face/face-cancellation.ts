@@ -5,7 +5,7 @@ import { SignerRefused } from '../../countries/es/xml-signature/signer';
 import type { CancellationAnswer, CancellationLookup, Cancelled, Outage } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { FaceReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import type {
   CancellationDeparture,
@@ -29,7 +29,7 @@ export interface FaceCancellingDependencies {
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<FaceCalls, 'message' | 'call'>;
   /** Reads answers in a thread. */
-  read: AnswerReading;
+  read: FaceReading['read'];
   /** How often FACe is asked what the public body has decided. */
   statusSeconds: number;
   clock(): Date;
@@ -151,7 +151,7 @@ export class FaceCancelling implements CancellingConnector {
     operation: 'solicitarAnulacion' | 'detalleFactura',
     { companyId }: CancellationCall,
   ): Promise<FaceAnswer> {
-    return this.dependencies.read('face-invoice', exchange, operation, companyId);
+    return this.dependencies.read('invoice', exchange, operation, companyId);
   }
 
   private async prepared({ companyId }: CancellationCall, request: FaceRequest): Promise<Prepared | Outage> {

@@ -7,7 +7,7 @@ import type { VersionedIdentity } from '../../platform/identity-clients';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { FaceInvoiceRepository, WrittenFaceInvoice } from './stores/invoice-repository';
 import type { Finding } from '../../validation/finding';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { FaceReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { packed, sha256Of, unpacked } from '../../application/integration/evidence';
@@ -28,7 +28,7 @@ export interface FaceConnectorDependencies {
   /** Loaded when the first message needs them. */
   schemas(): Promise<Pick<FacturaeSchemaValidator, 'validate'>>;
   /** Reads answers in a thread. */
-  read: AnswerReading;
+  read: FaceReading['read'];
   /** Whom FACe notifies. */
   email: string;
   statusSeconds: number;
@@ -67,7 +67,7 @@ export class FaceConnector implements Connector {
     const sent = { documentId: document.documentId, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { identity, signal, departure: leaving });
     if (kept === 'held-back') return NOT_SENT;
-    const answer = await read('face-invoice', kept.exchange, 'enviarFactura', document.companyId);
+    const answer = await read('invoice', kept.exchange, 'enviarFactura', document.companyId);
     return this.decided(written, submissionAnswerOf(answer, written.number, kept.messageSha256));
   }
 
@@ -97,7 +97,7 @@ export class FaceConnector implements Connector {
   > {
     const { keptAnswers, read } = this.dependencies;
     for (const { exchange, messageSha256 } of await keptAnswers.since(documentId, writtenAt)) {
-      const said = await read('face-invoice', exchange, 'enviarFactura', companyId);
+      const said = await read('invoice', exchange, 'enviarFactura', companyId);
       const answer = submissionAnswerOf(said, number, messageSha256);
       if (answer.kind === 'accepted' || answer.kind === 'refused' || answer.kind === 'duplicate') return answer;
     }

@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { FaceInvoiceRepository, FollowedInvoice } from './stores/invoice-repository';
 import { recordAuthorityStatus } from '../../application/external-status/record-authority-status';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { FaceReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import { AUTHORITY } from './face-answers';
 import type { FaceCalls } from './face-calls';
@@ -20,7 +20,7 @@ export interface LookDependencies {
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<FaceCalls, 'message' | 'call'>;
   /** Reads answers in a thread. */
-  read: AnswerReading;
+  read: FaceReading['read'];
   statusSeconds: number;
   clock(): Date;
   /** For log and metrics; `reason` is a code. */
@@ -91,7 +91,7 @@ async function heldAt(
     const message = await calls.message({ operation: 'detalleFactura', registration }, identity);
     const kept = await calls.call({ documentId, kind: 'LOOK_UP' }, message, { identity, signal });
     if (kept === 'held-back') throw new Error('a question is never held back');
-    const answer = await read('face-invoice', kept.exchange, 'detalleFactura', companyId);
+    const answer = await read('invoice', kept.exchange, 'detalleFactura', companyId);
     if (answer.kind === 'outage' || answer.kind === 'unknown') return { outcome: 'failed', reason: answer.reason };
     if (answer.kind === 'configuration') return { outcome: 'waiting', reason: answer.reason };
     if (answer.kind !== 'held') return { outcome: 'waiting', reason: `FAULT_${answer.code}` };

@@ -4,9 +4,9 @@ import { FaceCalls } from './face-calls';
 import { FaceCancelling } from './face-cancellation';
 import { FaceConnector } from './face-connector';
 import { KeptAnswers } from './kept-answers';
+import { FACE_READING } from './reading';
 import { CompanyIdentities } from '../../application/integration/company-identity';
 import { Evidence } from '../../application/integration/evidence';
-import type { AnswerReading } from '../../application/integration/answer-reading';
 import { FACE } from '../../countries/es/face/facts';
 import { settingsOf } from '../../countries/service-config';
 import { FacturaeSchemaValidator } from '../../countries/es/facturae/schema-validator';
@@ -21,7 +21,7 @@ import type { AuthoritySurroundings, OpenedAuthority } from '../authority';
 
 /** FACe: how invoices to public bodies are submitted, cancelled and followed. */
 export function openFace(surroundings: AuthoritySurroundings): OpenedAuthority {
-  const { mongo, registry, logger, ring, provider, ca, connections, readingPool, clock } = surroundings;
+  const { mongo, registry, logger, ring, provider, ca, connections, clock } = surroundings;
   const config = settingsOf(FACE, surroundings.config);
   const { AUTHORITY_ENVIRONMENT: environment, EDOC_MODE: mode } = surroundings.config;
   const timeoutMs = config.AUTHORITY_ES_FACE_TIMEOUT_SECONDS * 1_000;
@@ -41,13 +41,13 @@ export function openFace(surroundings: AuthoritySurroundings): OpenedAuthority {
     method: config.AUTHORITY_ES_FACE_WSS,
     ...present({ url: config.AUTHORITY_ES_FACE_URL }),
   });
-  const read: AnswerReading = async (...answer) => readingPool().readAnswer(...answer);
+  const { map, read } = surroundings.reading(FACE_READING);
   let schemas: Promise<FacturaeSchemaValidator> | undefined;
   const shared = { identities, calls, read, statusSeconds, clock };
   const connector = new FaceConnector({
     ...shared,
     invoices,
-    map: async (task, companyId) => readingPool().mapFaceInvoice(task, companyId),
+    map,
     keptAnswers: new KeptAnswers(exchanges, ring),
     schemas: async () => (schemas ??= FacturaeSchemaValidator.create()),
     email: config.AUTHORITY_ES_FACE_EMAIL,

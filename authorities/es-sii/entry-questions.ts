@@ -5,13 +5,13 @@ import type { HeldEntry } from '../../countries/es/sii/read-query-answer';
 import { writeQuery } from '../../countries/es/sii/write-message';
 import { present } from '../../platform/present';
 import type { Caller } from '../es-aeat/agency-calls';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { SiiReading } from './reading';
 import type { SiiCalls } from './sii-calls';
 
 export interface EntryQuestionsDependencies {
   calls: Pick<SiiCalls, 'call'>;
   /** Reads answers in a thread. */
-  read: AnswerReading;
+  read: SiiReading['read'];
 }
 
 /** Whose entry is asked for. */
@@ -45,7 +45,7 @@ export class EntryQuestions {
       const asked = { documentId, book, kind: 'LOOK_UP' } as const;
       const kept = await calls.call(asked, Buffer.from(writeQuery(query)), { caller, signal, departure: ANY_TIME });
       if (kept === 'held-back') throw new Error('a query is never held back');
-      const answer = await read('sii-query', kept.exchange, { titular, book, period }, companyId);
+      const answer = await read('query', kept.exchange, { titular, book, period }, companyId);
       if (answer.kind !== 'entries') return { failure: answer };
       last = { found: find(answer.entries), ...present({ messageSha256: kept.messageSha256 }) };
       if (last.found.kind !== 'not-there') break;

@@ -1,7 +1,7 @@
 import { CompanyIdentities } from '../../application/integration/company-identity';
 import { Evidence } from '../../application/integration/evidence';
-import type { AnswerReading } from '../../application/integration/answer-reading';
 import { AgencyCalls } from '../es-aeat/agency-calls';
+import { SII_READING } from './reading';
 import { SiiCalls } from './sii-calls';
 import { SiiCancellation } from './sii-cancellation';
 import { SiiConnector } from './sii-connector';
@@ -21,7 +21,7 @@ import type { AuthoritySurroundings, OpenedAuthority } from '../authority';
 
 /** SII: how documents are entered in the books of issued and received invoices. */
 export function openSii(surroundings: AuthoritySurroundings): OpenedAuthority {
-  const { mongo, registry, ring, provider, ca, connections, readingPool, clock } = surroundings;
+  const { mongo, registry, ring, provider, ca, connections, clock } = surroundings;
   const config = settingsOf(SII, surroundings.config);
   const { AUTHORITY_ENVIRONMENT: environment, EDOC_MODE: mode } = surroundings.config;
   const timeoutMs = config.AUTHORITY_ES_SII_TIMEOUT_SECONDS * 1_000;
@@ -43,14 +43,14 @@ export function openSii(surroundings: AuthoritySurroundings): OpenedAuthority {
   let schemas: Promise<SiiSchemaValidator> | undefined;
   const identities = new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider);
   const calls = new SiiCalls(services, new Evidence(new ExchangeRepository(mongo), ring, clock));
-  const read: AnswerReading = async (...answer) => readingPool().readAnswer(...answer);
+  const { map, read } = surroundings.reading(SII_READING);
   const speaking = { identities, calls, read, schemas: async () => (schemas ??= SiiSchemaValidator.create()), clock };
   const due = new DueDocuments(mongo);
   siiMetrics(registry, async () => due.earliest(), clock);
   const connector = new SiiConnector({
     ...speaking,
     entries: new SiiEntryRepository(mongo),
-    map: async (task, companyId) => readingPool().mapEntry(task, companyId),
+    map,
     companies: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
     due,

@@ -1,5 +1,6 @@
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../es-aeat/agency-calls';
-import { readHere } from '../../application/integration/answer-reading';
+import { readHere } from '../system-reading';
+import { SII_READING } from './reading';
 import { Evidence } from '../../application/integration/evidence';
 import { checkSii } from './check-sii';
 import { EntryQuestions } from './entry-questions';
@@ -45,7 +46,7 @@ export const SII_OPERATIONS: OperatedSystem = {
     const shown = await withAgency<ShownEntry>(setting, async ({ identities, services, schemas }) => {
       const evidence = new Evidence(new ExchangeRepository(mongo), await ring(), clock);
       const calls = new SiiCalls(services, evidence);
-      const questions = new EntryQuestions({ calls, read: readHere(schemas) });
+      const questions = new EntryQuestions({ calls, read: readHere(SII_READING, schemas) });
       const cancellations = new CancellationCallRepository(mongo);
       const entries = new SiiEntryRepository(mongo);
       const asking = { entries, cancellations, identities, questions, clock };

@@ -6,7 +6,7 @@ import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 import type { Caller } from '../es-aeat/agency-calls';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { SiiReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import type { CancellationDeparture, CancellingConnector } from '../../application/integration/system-cancellation';
@@ -20,7 +20,7 @@ export interface SiiCancellationDependencies {
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<SiiCalls, 'call'>;
   /** Reads answers in a thread. */
-  read: AnswerReading;
+  read: SiiReading['read'];
   /** Loaded when the first message needs them. */
   schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid'> }>;
   clock(): Date;
@@ -51,7 +51,7 @@ export class SiiCancellation implements CancellingConnector {
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
     if (kept === 'held-back') return { kind: 'outage', reason: 'HELD_BACK' };
     const asked = { operation: 'cancellation', titular, entry } as const;
-    const answer = await read('sii-submission', kept.exchange, asked, call.companyId);
+    const answer = await read('submission', kept.exchange, asked, call.companyId);
     return answerOf(answer, { isRepeated: call.sentAt !== undefined, messageSha256: kept.messageSha256 });
   }
 

@@ -18,7 +18,7 @@ import type { SiiEntryRepository, WrittenEntry } from './stores/entry-repository
 import type { Finding } from '../../validation/finding';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 import type { Caller } from '../es-aeat/agency-calls';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { SiiReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
@@ -39,7 +39,7 @@ export interface SiiConnectorDependencies {
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<SiiCalls, 'call'>;
   /** Reads answers in a thread. */
-  read: AnswerReading;
+  read: SiiReading['read'];
   /** Loaded when the first message needs them. */
   schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid'> }>;
   clock(): Date;
@@ -104,7 +104,7 @@ export class SiiConnector implements Connector {
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
     if (kept === 'held-back') return NOT_SENT;
     const asked = { operation: 'submission', titular, entry } as const;
-    const answer = await read('sii-submission', kept.exchange, asked, written.companyId);
+    const answer = await read('submission', kept.exchange, asked, written.companyId);
     return this.decided(written, submissionAnswerOf(answer, kept.messageSha256));
   }
 

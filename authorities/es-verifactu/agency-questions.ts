@@ -188,7 +188,7 @@ export class AgencyQuestions {
       answerSha256 = answer.facts.sha256;
     }
     const asked = { ...query, about: about.map(({ key }) => key) };
-    const answer = await read('verifactu-query', exchange, asked, about[0]?.companyId ?? '');
+    const answer = await read('query', exchange, asked, about[0]?.companyId ?? '');
     if (answer.kind !== 'records') throw new Unanswered(answer);
     return { ...answer, answerSha256 };
   }

@@ -1,4 +1,5 @@
-import { readHere } from '../../application/integration/answer-reading';
+import { VERIFACTU_READING } from './reading';
+import { readHere } from '../system-reading';
 import { answerReader } from '../../countries/es/aeat/answer-reader';
 import type { MessageSchemas } from '../../countries/es/aeat/read-body';
 import { loadLibxml } from '../../documents/xml/libxml';
@@ -35,7 +36,7 @@ export function comparing({ mongo }: AuthoritySetting, { identities, calls, sche
     ...stores,
     callers: new Callers({ identities, stops: stores.stops }),
     calls,
-    read: readHere(schemas),
+    read: readHere(VERIFACTU_READING, schemas),
     clock: () => new Date(),
   };
 }

@@ -2,6 +2,7 @@ import type { Authority } from '../authority';
 
 export const ES_VERIFACTU: Authority = {
   open: async (surroundings) => (await import('./open.js')).openVerifactu(surroundings),
+  reading: async () => (await import('./reading.js')).VERIFACTU_READING,
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: async (asking) => (await import('./cancel.js')).cancellationByRecord(asking),
   represent: async (mongo) => (await import('./represent.js')).reportedRecord(mongo),

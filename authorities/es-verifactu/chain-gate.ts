@@ -3,7 +3,7 @@ import type { ChainComparison } from './stores/comparison-repository';
 import type { ChainObstacle } from './stores/sending-repository';
 import type { VerifactuStores } from './stores/stores';
 import type { AgencyCalls } from '../es-aeat/agency-calls';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { VerifactuReading } from './reading';
 import type { Callers } from './callers';
 import { compareChain } from './compare-chain';
 import { failureOf, obstacleAfter, type Failure } from './obstacles';
@@ -13,7 +13,7 @@ export interface ChainGateDependencies extends Pick<VerifactuStores, 'comparison
   recordClock: Pick<RecordClock, 'epoch' | 'problem'>;
   calls: Pick<AgencyCalls, 'call'>;
   /** Reads answers in a thread. */
-  read: AnswerReading;
+  read: VerifactuReading['read'];
   /** Told to operators. */
   onHeld(held: { companyId: string } & Pick<Failure, 'reason' | 'message'>): void;
   clock(): Date;
@@ -77,7 +77,7 @@ export class ChainGate {
     const { place, version } = caller.identity;
     const ask = async (query: RecordQuery) => {
       const exchange = await calls.call(caller, Buffer.from(writeQuery(query)), { signal });
-      return read('verifactu-query', exchange, query, companyId);
+      return read('query', exchange, query, companyId);
     };
     const issuer = { nombreRazon: issuerName, nif: request.content.key.idEmisorFactura };
     const isRestored = before.epoch < restoredIn;

@@ -1,7 +1,7 @@
 import { writeQuery, type RecordQuery } from '../../countries/es/verifactu/write-message';
 import type { VerifactuStores } from './stores/stores';
 import type { AgencyCalls } from '../es-aeat/agency-calls';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { VerifactuReading } from './reading';
 import type { Callers } from './callers';
 import { forkFailure } from './chain-gate';
 import { compareChain } from './compare-chain';
@@ -12,7 +12,7 @@ export interface ComparingChains extends Pick<
 > {
   callers: Pick<Callers, 'find'>;
   calls: Pick<AgencyCalls, 'call'>;
-  read: AnswerReading;
+  read: VerifactuReading['read'];
   clock(): Date;
 }
 
@@ -52,7 +52,7 @@ export async function* compareChains(
     }
     const ask = async (query: RecordQuery) => {
       const exchange = await deps.calls.call(found.caller, Buffer.from(writeQuery(query)), { signal });
-      return deps.read('verifactu-query', exchange, query, companyId);
+      return deps.read('query', exchange, query, companyId);
     };
     const issuer = { nombreRazon: issuerName, nif: last.key.idEmisorFactura };
     const compared = await compareChain({ ...deps, ask }, { chain, issuer, system, isRestored: epoch < restoredIn });

@@ -55,7 +55,7 @@ export class MessageDecisions {
     const { sentRecords, evidence, options, clock } = this.dependencies;
     const records = await sentRecords.at(message.chain, message.positions);
     const sent = records.map(({ operation: kind, key, refExterna }) => ({ kind, key, refExterna }));
-    const read = await this.dependencies.read('verifactu-submission', exchange, sent, message.companyId);
+    const read = await this.dependencies.read('submission', exchange, sent, message.companyId);
     const received = exchange.kind === 'answered' ? await sealedAnswer(evidence, exchange) : undefined;
     const now = clock();
     await this.changes.change(message.chain, async (sending, session) => {

@@ -7,6 +7,7 @@ import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../es-aeat/agency-calls'
 import { BillingSystems, declaredSystem } from './billing-systems';
 import { ChainSteps } from './chain-steps';
 import { LOOK_EVERY_MS, RecordClock } from './record-clock';
+import { VERIFACTU_READING } from './reading';
 import { recordStanding } from './record-standing';
 import { VerifactuConnector } from './verifactu-connector';
 import { wakeChain } from './wake-chain';
@@ -34,7 +35,7 @@ const CHAINS_AT_ONCE = 20;
 /** VERI*FACTU: what documents see of it, and the steps of its chains. */
 export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthority {
   const { logger, mongo, temporal, registry, steps: documentSteps } = surroundings;
-  const { ring, provider, ca, readingPool, clock: wall } = surroundings;
+  const { ring, provider, ca, clock: wall } = surroundings;
   const config = settingsOf(VERIFACTU, surroundings.config);
   const { AUTHORITY_ENVIRONMENT: environment, EDOC_MODE: mode } = surroundings.config;
   const stores = verifactuStores(mongo);
@@ -55,11 +56,12 @@ export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthor
     held: async () => comparisons.held(),
     recordClock,
   });
+  const { map, read } = surroundings.reading(VERIFACTU_READING);
   const companies = new AccountRepository(mongo);
   const connector = new VerifactuConnector({
     requests,
     standingOf: async (identity, now) => recordStanding(stores, identity, now),
-    map: async (task, companyId) => readingPool().map(task, companyId),
+    map,
     invoices: new RecordedInvoices(mongo, requests),
     systems: new BillingSystems(declared, installation, companies),
     companies,
@@ -119,7 +121,7 @@ export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthor
           documentId,
         ),
       schemas,
-      read: async (...answer) => readingPool().readAnswer(...answer),
+      read,
       evidence: new SharedEvidence(new SharedExchangeRepository(mongo), ring, clock),
       identities: new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider),
       calls: dated(

@@ -1,5 +1,6 @@
 import type { SystemCheck } from '../../application/integration/system-check';
-import { readHere } from '../../application/integration/answer-reading';
+import { readHere } from '../system-reading';
+import { VERIFACTU_READING } from './reading';
 import { SharedEvidence } from '../../application/integration/shared-evidence';
 import { AgencyQuestions } from './agency-questions';
 import { comparing, withAgency } from './asked-agency';
@@ -58,7 +59,13 @@ async function show(setting: AuthoritySetting, documentId: string): Promise<Show
   const shown = await withAgency<ShownRecords>(setting, async ({ identities, calls, schemas }) => {
     const { sentRecords, requests, known, stops } = verifactuStores(setting.mongo);
     const evidence = new SharedEvidence(new SharedExchangeRepository(setting.mongo), await setting.ring(), clock);
-    const questions = new AgencyQuestions({ calls, evidence, read: readHere(schemas), requests, known });
+    const questions = new AgencyQuestions({
+      calls,
+      evidence,
+      read: readHere(VERIFACTU_READING, schemas),
+      requests,
+      known,
+    });
     const callers = new Callers({ identities, stops });
     return showRecords({ sentRecords, callers, questions, clock }, documentId, new AbortController().signal);
   });

@@ -1,6 +1,6 @@
 import type { MongoConnection } from '../../storage/mongo';
 import type { VerifactuStores } from './stores/stores';
-import type { AnswerReading } from '../../application/integration/answer-reading';
+import type { VerifactuReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import type { SharedEvidence } from '../../application/integration/shared-evidence';
 import type { AgencyCalls } from '../es-aeat/agency-calls';
@@ -13,7 +13,7 @@ export interface SendingDependencies extends Pick<
 > {
   connection: MongoConnection;
   /** Reads answers in a thread. */
-  read: AnswerReading;
+  read: VerifactuReading['read'];
   evidence: Pick<SharedEvidence, 'seal' | 'keep' | 'repeat' | 'withdraw' | 'bytesOf'>;
   identities: Pick<CompanyIdentities, 'identityFor'>;
   calls: Pick<AgencyCalls, 'call'>;

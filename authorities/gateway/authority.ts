@@ -2,6 +2,7 @@ import type { Authority } from '../authority';
 
 export const GATEWAY: Authority = {
   open: async (surroundings) => (await import('./open.js')).openGateway(surroundings),
+  reading: undefined,
   collections: undefined,
   cancellation: undefined,
   represent: undefined,

@@ -1,4 +1,5 @@
-import { readHere } from '../../../application/integration/answer-reading';
+import { VERIFACTU_READING } from '../../../authorities/es-verifactu/reading';
+import { readHere } from '../../../authorities/system-reading';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { readExchange } from '../../../application/integration/evidence';
 import { SharedEvidence } from '../../../application/integration/shared-evidence';
@@ -113,7 +114,7 @@ export class SendingRig {
       look: async (documentId) => void this.toldDocuments.look.push(documentId),
       goOn: async (documentId) => void this.toldDocuments.goOn.push(documentId),
       schemas,
-      read: readHere(schemas),
+      read: readHere(VERIFACTU_READING, schemas),
       evidence: new SharedEvidence(new SharedExchangeRepository(connection), EVIDENCE_RING, now),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new AgencyCalls(clients, { environment: 'test', service: 'verifactu', url: sandbox.tlsUrl ?? '' }),

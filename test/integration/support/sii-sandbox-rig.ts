@@ -111,7 +111,7 @@ export class SiiSandboxRig extends SiiSandbox {
       entries,
       documents,
       due,
-      map: async (task, companyId) => this.pool.mapEntry(task, companyId),
+      map: this.reading.map,
       companies: new AccountRepository(this.connection),
     });
     const activities = createIntegrationActivities(

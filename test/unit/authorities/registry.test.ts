@@ -6,6 +6,7 @@ import { SYSTEMS } from '../../../countries/systems';
 /** Does not compile once a member may be left out. */
 const STATED: { [Member in keyof Authority]-?: Omit<Authority, Member> extends Authority ? never : true } = {
   open: true,
+  reading: true,
   collections: true,
   cancellation: true,
   represent: true,

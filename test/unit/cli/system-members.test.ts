@@ -10,6 +10,7 @@ type Members = Readonly<Record<string, Partial<Authority>>>;
 const mockRegistered: { systems: Members } = { systems: {} };
 const NOTHING: Authority = {
   open: async () => Promise.reject(new Error('no command opens a system')),
+  reading: undefined,
   collections: undefined,
   cancellation: undefined,
   represent: undefined,

@@ -1,5 +1,7 @@
 import path from 'node:path';
-import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
+import { FACE_READING } from '../../../authorities/es-face/reading';
+import { readingInThreads } from '../../../authorities/reading-in-threads';
+import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
 import type { Exchange } from '../../../countries/es/aeat/exchange';
 import type { ReadingPoolOptions } from '../../../platform/reading-pool';
 
@@ -20,7 +22,7 @@ async function withPool(options: ReadingPoolOptions, work: (pool: InvoiceReading
 }
 
 const read = async (pool: InvoiceReadingPool, exchange: Exchange, companyId = 'c1') =>
-  pool.readAnswer('face-invoice', exchange, 'enviarFactura', companyId);
+  readingInThreads(() => pool, 'es-face', FACE_READING).read('invoice', exchange, 'enviarFactura', companyId);
 
 test.each([
   ['takes more time than reading may', 'endless'],
