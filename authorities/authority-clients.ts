@@ -10,7 +10,7 @@ import { probeTls } from '../platform/probe-tls';
 import { CancellationCallRepository } from '../storage/cancellation-call-repository';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { StuckDocuments } from '../storage/stuck-documents';
-import type { AuthoritySetting } from '../cli/authority-setting';
+import type { AuthoritySetting } from './authority-setting';
 import type { OperatedSystem } from './operated-system';
 
 /** What a command speaks to an authority with. */

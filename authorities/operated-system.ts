@@ -1,7 +1,9 @@
 import type { Client } from '@temporalio/client';
 import type { SystemCheck } from '../application/integration/system-check';
+import type { InstallationFinding } from '../application/processes/installation-check';
 import type { CompanyRecord } from '../storage/account-record';
-import type { AuthoritySetting } from '../cli/authority-setting';
+import type { MongoConnection } from '../storage/mongo';
+import type { AuthoritySetting } from './authority-setting';
 
 /** What we have made of a document, and what its authority holds. */
 export interface ShownDocument {
@@ -28,12 +30,36 @@ export interface OperatedSystem {
   check(setting: AuthoritySetting, company: CompanyRecord): Promise<SystemCheck[]>;
   /** None where nothing of the document was made. */
   show(setting: AuthoritySetting, documentId: string): Promise<ShownDocument | undefined>;
-  /** Begins anew where what was reported so far cannot be continued; none where nothing is continued. Says what came of it. */
-  beginAnew?(setting: AuthoritySetting, client: Client): Promise<{ json: object; line: string }>;
   /** Has what waits for somebody go on: of one company, or of all. */
   retry(
     setting: AuthoritySetting,
     client: Client,
     of: { company: CompanyRecord | undefined; by: string },
   ): Promise<RetriedSystem>;
+}
+
+/** What came of beginning anew. */
+export interface BegunAnew {
+  json: object;
+  line: string;
+}
+
+/** What is examined: the database, and the authority as far as there are settings to ask it with. */
+export interface ExaminedInstallation {
+  mongo: MongoConnection;
+  withSetting<T>(work: (setting: AuthoritySetting) => Promise<T>): Promise<T>;
+}
+
+/** What an installation needs of one system alone, and nobody else can look at. Nothing is changed. */
+export interface SystemExamination {
+  /** Of the check, as `edoc doctor` prints it. */
+  name: string;
+  examine(installation: ExaminedInstallation): Promise<InstallationFinding>;
+}
+
+/** What a system has noted of a database that was put back. */
+export interface NotedRestore {
+  /** Chains that go on when they were compared with what the authority holds. */
+  chains: number;
+  line: string;
 }

@@ -28,14 +28,14 @@ export interface WorkerSetting {
   close(): Promise<void>;
 }
 
-/** A worker that waits to be run. */
-export interface RunningWorker {
-  worker: Worker;
-  /** Frees what the worker used, after its last task and that of the others beside it. */
+/** The workers of a queue, which wait to be run. */
+export interface RunningWorkers {
+  workers: readonly Worker[];
+  /** Frees what they used, after the last task of all workers of the process. */
   close(): Promise<void>;
-  /** False while it runs but cannot do its work; `/health/ready` is 503 then. Absent where running is enough. */
+  /** False while they run but cannot do their work; `/health/ready` is 503 then. Absent where running is enough. */
   isReady?(): boolean;
-  /** What is wrong with its work although it runs; told by `/health/ready`. */
+  /** What is wrong with their work although they run; told by `/health/ready`. */
   complaint?(): Promise<string | undefined>;
 }
 

@@ -9,7 +9,7 @@ import type {
 import { DocumentMissingError, type DocumentRepository } from '../../storage/document-repository';
 import { ALWAYS_OPEN, type Guard } from './authority-guard';
 import { cancelledBy, changeCancellation, refusedBy, tellVerdict } from './cancellation-verdict';
-import { RECORD_INVALID } from './record-invalid';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import type { MarkTimes } from './sent-mark';
 import type { CancellationDeparture, CancellingConnector } from './system-cancellation';
 

@@ -11,7 +11,7 @@ import type { FaceReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { packed, sha256Of, unpacked } from '../../application/integration/evidence';
-import { RECORD_INVALID } from '../../application/integration/record-invalid';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { waitingFor } from '../../application/integration/without-answer';
 import { acceptedAs, HELD_WITHOUT_REGISTRATION, submissionAnswerOf } from './face-answers';
 import type { FaceCalls, FaceMessage } from './face-calls';

@@ -10,7 +10,7 @@ import { present } from '../../platform/present';
 import { DocumentRepository } from '../../storage/document-repository';
 import { ExchangeRepository } from '../../storage/exchange-repository';
 import { FaceInvoiceRepository } from './stores/invoice-repository';
-import type { AuthoritySetting } from '../../cli/authority-setting';
+import type { AuthoritySetting } from '../authority-setting';
 import { retryingCalled, withAuthorityClients, type AuthorityClients } from '../authority-clients';
 import type { OperatedSystem } from '../operated-system';
 

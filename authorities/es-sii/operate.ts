@@ -14,9 +14,9 @@ import { present } from '../../platform/present';
 import { CancellationCallRepository } from '../../storage/cancellation-call-repository';
 import { ExchangeRepository } from '../../storage/exchange-repository';
 import { SiiEntryRepository } from './stores/entry-repository';
-import type { AuthoritySetting } from '../../cli/authority-setting';
-import { CommandFailure } from '../../cli/report-failure';
+import type { AuthoritySetting } from '../authority-setting';
 import { retryingCalled, withAuthorityClients, type AuthorityClients } from '../authority-clients';
+import { OperationRefused } from '../operation-refused';
 import type { OperatedSystem } from '../operated-system';
 
 const clock = (): Date => new Date();
@@ -25,7 +25,7 @@ const clock = (): Date => new Date();
 export const SII_OPERATIONS: OperatedSystem = {
   check: async (setting, { companyId, vatNumber, name }) => {
     const nif = spanishNif([vatNumber]);
-    if (nif === undefined) throw new CommandFailure(`${vatNumber} is no Spanish number`);
+    if (nif === undefined) throw new OperationRefused('NUMBER_NOT_SPANISH', `${vatNumber} is no Spanish number`);
     return withAgency(setting, async ({ identities, services, schemas, probe }) =>
       checkSii(
         {

@@ -8,7 +8,7 @@ import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 import type { Caller } from '../es-aeat/agency-calls';
 import type { SiiReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
-import { RECORD_INVALID } from '../../application/integration/record-invalid';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import type { CancellationDeparture, CancellingConnector } from '../../application/integration/system-cancellation';
 import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 import { AUTHORITY, queryFailure } from './entry-answers';

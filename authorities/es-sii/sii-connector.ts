@@ -21,7 +21,7 @@ import type { Caller } from '../es-aeat/agency-calls';
 import type { SiiReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
-import { RECORD_INVALID } from '../../application/integration/record-invalid';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { sha256Of } from '../../application/integration/evidence';
 import { waitingFor } from '../../application/integration/without-answer';
 import { decisionIn, lookupAnswerOf, queryFailure, submissionAnswerOf } from './entry-answers';

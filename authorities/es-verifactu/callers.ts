@@ -1,6 +1,6 @@
 import { present } from '../../platform/present';
 import type { CredentialStop } from './stores/credential-stop-repository';
-import type { Obstacle } from './stores/sending-repository';
+import type { ChainObstacle } from './stores/sending-repository';
 import type { Caller } from '../es-aeat/agency-calls';
 import { identityObstacle, isOver, nextAttempt } from './obstacles';
 import type { SendingDependencies } from './sending-dependencies';
@@ -15,9 +15,9 @@ export class Callers {
   /** `before` is what was in the way the last time; as long as it is not over, it still is. */
   async find(
     companyId: string,
-    before: Obstacle | undefined,
+    before: ChainObstacle | undefined,
     now: Date,
-  ): Promise<{ caller: Caller } | { obstacle: Obstacle }> {
+  ): Promise<{ caller: Caller } | { obstacle: ChainObstacle }> {
     const { identities, stops } = this.dependencies;
     const found = await identities.identityFor(companyId, 'es-verifactu', now);
     if (found.kind === 'obstacle') {
@@ -34,12 +34,19 @@ export class Callers {
   }
 }
 
-function obstacleOf({ place, version, reason, message, since, attempts, nextAt }: CredentialStop): Obstacle {
+function obstacleOf({ place, version, reason, message, since, attempts, nextAt }: CredentialStop): ChainObstacle {
   const credential = { place, version };
   return { kind: 'access', reason, since, attempts, nextAt, credential, ...present({ message }) };
 }
 
 /** What stops every chain that sends with the certificate. */
-export function stopOf({ credential, reason, message, since, attempts, nextAt }: Obstacle): CredentialStop | undefined {
+export function stopOf({
+  credential,
+  reason,
+  message,
+  since,
+  attempts,
+  nextAt,
+}: ChainObstacle): CredentialStop | undefined {
   return credential && { ...credential, reason, since, attempts, nextAt, ...present({ message }) };
 }

@@ -6,7 +6,7 @@ import {
   tellVerdict,
   type CancellationVerdict,
 } from '../../application/integration/cancellation-verdict';
-import { RECORD_INVALID } from '../../application/integration/record-invalid';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { recordStanding, type Standing, type StandingStores } from './record-standing';
 import { AUTHORITY } from './standing-answer';
 

@@ -1,6 +1,6 @@
 import { writeQuery, type RecordQuery } from '../../countries/es/verifactu/write-message';
 import type { ChainComparison } from './stores/comparison-repository';
-import type { Obstacle } from './stores/sending-repository';
+import type { ChainObstacle } from './stores/sending-repository';
 import type { VerifactuStores } from './stores/stores';
 import type { AgencyCalls } from '../es-aeat/agency-calls';
 import type { VerifactuReading } from './reading';
@@ -21,6 +21,8 @@ export interface ChainGateDependencies extends Pick<VerifactuStores, 'comparison
 
 /** The agency has records of the chain that this database does not have. */
 export const CHAIN_FORKED = 'CHAIN_FORKED';
+/** What mends that. */
+export const NEW_INSTALLATION = 'edoc authority new-installation';
 const CLOCK_OFF = 'CLOCK_OFF';
 /** Before it is tried again. */
 const FIRST_SECONDS = 10;
@@ -133,7 +135,7 @@ export function forkFailure({ idPeticion, generatedAt }: { idPeticion?: string; 
 }
 
 /** The times between two attempts do not grow. */
-function sinceThen(hold: Obstacle | undefined, { reason }: Failure): Obstacle | undefined {
+function sinceThen(hold: ChainObstacle | undefined, { reason }: Failure): ChainObstacle | undefined {
   return hold?.reason === reason ? { ...hold, attempts: 0 } : undefined;
 }
 

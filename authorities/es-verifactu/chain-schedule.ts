@@ -1,4 +1,4 @@
-import type { Obstacle } from './stores/sending-repository';
+import type { ChainObstacle } from './stores/sending-repository';
 import { MOST_RECORDS } from './compose-message';
 import { nextLook } from './obstacles';
 import type { SendingDependencies } from './sending-dependencies';
@@ -32,7 +32,7 @@ export async function nextStepAt(
   );
 }
 
-function lookAt(obstacle: Obstacle | undefined, now: Date): Date | undefined {
+function lookAt(obstacle: ChainObstacle | undefined, now: Date): Date | undefined {
   return obstacle && nextLook(obstacle, now);
 }
 

@@ -1,5 +1,5 @@
 import type { RequestIdentity } from './stores/request-repository';
-import type { Obstacle } from './stores/sending-repository';
+import type { ChainObstacle } from './stores/sending-repository';
 import type { UntoldRecords } from './stores/untold-records';
 import { CancellationVerdicts, type CancellationVerdictsDependencies } from './cancellation-verdicts';
 import type { StandingStores } from './record-standing';
@@ -86,7 +86,7 @@ export class DocumentTeller {
   }
 }
 
-function nameOf({ reason, since }: Obstacle): string {
+function nameOf({ reason, since }: ChainObstacle): string {
   return `${reason} ${since.toISOString()}`;
 }
 

@@ -3,7 +3,7 @@ import type { Exchange, NoAnswer } from '../../countries/wire/exchange';
 import type { SubmissionAnswered } from '../../countries/es/verifactu/read-submission-answer';
 import { present } from '../../platform/present';
 import type { MessageAnswer, VerifactuMessage } from './stores/message-repository';
-import type { ChainSending, CredentialVersion, Obstacle, ReadSending } from './stores/sending-repository';
+import type { ChainSending, CredentialVersion, ChainObstacle, ReadSending } from './stores/sending-repository';
 import type { Outcome, SentRecordFacts } from './stores/sent-record-repository';
 import { stopOf } from './callers';
 import { OvertakenError, type ChainChanges } from './chain-changes';
@@ -30,7 +30,7 @@ interface Decision {
   /** Undefined: its outcome is not known. */
   outcomes: ReadonlyMap<number, Outcome> | undefined;
   /** In place of these of the chain. */
-  obstacle?: Obstacle | undefined;
+  obstacle?: ChainObstacle | undefined;
   halving?: ChainSending['halving'];
 }
 
@@ -136,7 +136,7 @@ export class MessageDecisions {
 
   private async writeStop(
     { obstacle: before }: ReadSending,
-    obstacle: Obstacle | undefined,
+    obstacle: ChainObstacle | undefined,
     credential: CredentialVersion,
     session: mongo.ClientSession,
   ): Promise<void> {

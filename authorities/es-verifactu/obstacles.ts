@@ -1,9 +1,9 @@
 import type { NoAnswer } from '../../countries/wire/exchange';
 import { present } from '../../platform/present';
-import type { CredentialVersion, Obstacle } from './stores/sending-repository';
+import type { CredentialVersion, ChainObstacle } from './stores/sending-repository';
 
 /** Something that has failed, as it is told to operators. */
-export type Failure = Pick<Obstacle, 'kind' | 'reason' | 'message' | 'credential'>;
+export type Failure = Pick<ChainObstacle, 'kind' | 'reason' | 'message' | 'credential'>;
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600 * SECOND_MS;
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600 * SECOND_MS;
 const CREDENTIAL_LOOK_MS = 60 * SECOND_MS;
 
 /** Operators mend what they are to blame for at any time, the agency mends itself; records that wait are tried at least every hour. */
-const LONGEST_MS: Readonly<Record<Obstacle['kind'], number>> = {
+const LONGEST_MS: Readonly<Record<ChainObstacle['kind'], number>> = {
   credential: HOUR_MS,
   access: HOUR_MS,
   configuration: HOUR_MS,
@@ -21,10 +21,10 @@ const LONGEST_MS: Readonly<Record<Obstacle['kind'], number>> = {
 
 /** The obstacle after one more failure. `waitSeconds` is the first of the times between two attempts, which double. */
 export function obstacleAfter(
-  before: Obstacle | undefined,
+  before: ChainObstacle | undefined,
   failure: Failure,
   { now, waitSeconds }: { now: Date; waitSeconds: number },
-): Obstacle {
+): ChainObstacle {
   const isSame = before?.kind === failure.kind;
   const attempts = isSame ? before.attempts + 1 : 1;
   const since = isSame ? before.since : now;
@@ -35,7 +35,7 @@ export function obstacleAfter(
 const MISSING = { firstSeconds: 5, longestMs: CREDENTIAL_LOOK_MS };
 
 /** There is no certificate to send with: looking again costs nobody anything. */
-export function identityObstacle(before: Obstacle | undefined, reason: string, now: Date): Obstacle {
+export function identityObstacle(before: ChainObstacle | undefined, reason: string, now: Date): ChainObstacle {
   const obstacle = obstacleAfter(before, { kind: 'credential', reason }, { now, waitSeconds: MISSING.firstSeconds });
   const latest = now.getTime() + MISSING.longestMs;
   return { ...obstacle, nextAt: new Date(Math.min(obstacle.nextAt.getTime(), latest)) };
@@ -51,12 +51,16 @@ export function nextAttempt(
 }
 
 /** When to look whether the obstacle is gone: it may be by another certificate. */
-export function nextLook({ nextAt, credential }: Obstacle, now: Date): Date {
+export function nextLook({ nextAt, credential }: ChainObstacle, now: Date): Date {
   if (credential === undefined) return nextAt;
   return new Date(Math.min(nextAt.getTime(), now.getTime() + CREDENTIAL_LOOK_MS));
 }
 
-export function isOver({ nextAt, credential }: Obstacle, current: CredentialVersion | undefined, now: Date): boolean {
+export function isOver(
+  { nextAt, credential }: ChainObstacle,
+  current: CredentialVersion | undefined,
+  now: Date,
+): boolean {
   if (nextAt <= now) return true;
   return credential !== undefined && current !== undefined && !isSameCredential(credential, current);
 }

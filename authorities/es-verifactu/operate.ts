@@ -1,37 +1,27 @@
-import type { Client } from '@temporalio/client';
 import type { SystemCheck } from '../../application/integration/system-check';
 import { readHere } from '../system-reading';
 import { VERIFACTU_READING } from './reading';
 import { SharedEvidence } from '../../application/integration/shared-evidence';
-import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../es-aeat/agency-calls';
 import { AgencyQuestions } from './agency-questions';
+import { comparing, withAgency } from './asked-agency';
 import { Callers } from './callers';
-import { CHAIN_FORKED, holdForked } from './chain-gate';
+import { CHAIN_FORKED, holdForked, NEW_INSTALLATION } from './chain-gate';
 import { checkAgency } from './check-agency';
-import { compareChains, type ComparedEnd, type ComparingChains } from './compare-chains';
+import { compareChains, type ComparedEnd } from './compare-chains';
 import { showRecords, type AgencyRow, type OwnRecord, type ShownRecords } from './show-records';
 import { spanishNif } from '../../countries/es/nif';
-import { answerReader } from '../../countries/wire/answer-reader';
-import type { MessageSchemas } from '../../countries/wire/read-body';
-import { loadLibxml } from '../../documents/xml/libxml';
-import { present } from '../../platform/present';
 import type { CompanyRecord } from '../../storage/account-record';
 import { SharedExchangeRepository } from '../../storage/shared-exchange-repository';
-import { VerifactuInstallation } from './stores/installation-repository';
 import { verifactuStores } from './stores/stores';
-import type { AuthoritySetting } from '../../cli/authority-setting';
-import { CommandFailure } from '../../cli/report-failure';
-import { withAuthorityClients, type AuthorityClients } from '../authority-clients';
+import type { AuthoritySetting } from '../authority-setting';
+import { OperationRefused } from '../operation-refused';
 import type { OperatedSystem, ShownDocument } from '../operated-system';
 
 const clock = (): Date => new Date();
 
-/** What mends a chain that is forked. */
-export const NEW_INSTALLATION = 'edoc authority new-installation';
-
 async function check(setting: AuthoritySetting, { companyId, vatNumber, name }: CompanyRecord): Promise<SystemCheck[]> {
   const nif = spanishNif([vatNumber]);
-  if (nif === undefined) throw new CommandFailure(`${vatNumber} is no Spanish number`);
+  if (nif === undefined) throw new OperationRefused('NUMBER_NOT_SPANISH', `${vatNumber} is no Spanish number`);
   return withAgency(setting, async (agency) => {
     const { signal } = new AbortController();
     const company = { companyId, issuer: { nombreRazon: name, nif } };
@@ -43,27 +33,6 @@ async function check(setting: AuthoritySetting, { companyId, vatNumber, name }: 
     }
     return checks;
   });
-}
-
-/** All chains, for whoever looks after the installation; nothing is changed. */
-export async function compareAllChains(setting: AuthoritySetting): Promise<ComparedEnd[]> {
-  return withAgency(setting, async (agency) => {
-    const compared: ComparedEnd[] = [];
-    const { signal } = new AbortController();
-    for await (const one of compareChains(comparing(setting, agency), {}, signal)) compared.push(one);
-    return compared;
-  });
-}
-
-function comparing({ mongo }: AuthoritySetting, { identities, calls, schemas }: Agency): ComparingChains {
-  const stores = verifactuStores(mongo);
-  return {
-    ...stores,
-    callers: new Callers({ identities, stops: stores.stops }),
-    calls,
-    read: readHere(VERIFACTU_READING, schemas),
-    clock,
-  };
 }
 
 async function holdFork({ mongo }: AuthoritySetting, { chain, message = '' }: ComparedEnd): Promise<void> {
@@ -105,46 +74,15 @@ async function show(setting: AuthoritySetting, documentId: string): Promise<Show
   return { json: { own, agency }, lines: [...own.map(describeOwn), ...describeAgency(agency)] };
 }
 
-async function beginAnew(setting: AuthoritySetting, client: Client) {
-  if (setting.config.AUTHORITY_ES_VERIFACTU_INSTALLATION !== '')
-    throw new CommandFailure(
-      'AUTHORITY_ES_VERIFACTU_INSTALLATION is set: give it another value for API and workers, restart them, and run "edoc authority retry"',
-    );
-  const installation = await new VerifactuInstallation(setting.mongo).renew();
-  const { moveVerifactu } = await import('./retry-all.js');
-  const chains = await moveVerifactu(setting, client);
-  const line = `the installation is ${installation}: new chains begin with the next records; what waited goes on in ${chains} of them`;
-  return { json: { installation, chains }, line };
-}
-
 /** Reporting to VERI*FACTU. */
 export const VERIFACTU_OPERATIONS: OperatedSystem = {
   check,
   show,
-  beginAnew,
   retry: async (setting, client, { company, by }) => {
-    const { retryVerifactu } = await import('./retry-all.js');
-    return retryVerifactu(setting, client, company, by);
+    const { retryForOperator } = await import('./retry-for-operator.js');
+    return retryForOperator(setting, client, company, by);
   },
 };
-
-interface Agency extends AuthorityClients {
-  calls: AgencyCalls;
-  schemas: MessageSchemas;
-}
-
-async function withAgency<T>(setting: AuthoritySetting, work: (agency: Agency) => Promise<T>): Promise<T> {
-  const { config } = setting;
-  const schemas = answerReader(await loadLibxml());
-  const timeoutMs = config.AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS * 1_000;
-  const { AUTHORITY_ENVIRONMENT: environment, AUTHORITY_ES_VERIFACTU_URL: url } = config;
-  const seal = config.AUTHORITY_ES_VERIFACTU_SEAL;
-  const host = { environment, ...present({ url, seal: seal === undefined ? undefined : seal === 'on' }) };
-  const limits = { timeoutMs, answerLimitBytes: AGENCY_ANSWER_LIMIT_BYTES };
-  return withAuthorityClients(setting, limits, async (authority) =>
-    work({ ...authority, calls: new AgencyCalls(authority.clients, { service: 'verifactu', ...host }), schemas }),
-  );
-}
 
 function describeOwn(record: OwnRecord): string {
   const { operation, chain, position, state, generatedAt, subsanacion, rechazoPrevio, reference, code } = record;

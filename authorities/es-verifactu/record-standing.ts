@@ -4,7 +4,7 @@ import type { VerifactuComparisonRepository } from './stores/comparison-reposito
 import type { VerifactuMessageRepository } from './stores/message-repository';
 import { DUPLICATE_AT_AUTHORITY, type Alone, type Verdict } from './stores/record';
 import type { RequestIdentity, VerifactuRequestRepository } from './stores/request-repository';
-import type { Obstacle, VerifactuSendingRepository } from './stores/sending-repository';
+import type { ChainObstacle, VerifactuSendingRepository } from './stores/sending-repository';
 import type { SentRecordFacts, VerifactuSentRecordRepository } from './stores/sent-record-repository';
 
 export interface StandingStores {
@@ -28,9 +28,9 @@ export type Standing =
   /** The schema refuses its record. */
   | { kind: 'invalid'; problems: readonly string[] }
   /** To be sent at `nextAt`; in the past or absent: as soon as the chain is woken. */
-  | { kind: 'waiting'; nextAt?: Date; obstacle?: Obstacle }
+  | { kind: 'waiting'; nextAt?: Date; obstacle?: ChainObstacle }
   /** It may have been sent. The agency is asked at `nextAt`. */
-  | { kind: 'unknown'; since: Date; nextAt: Date; obstacle?: Obstacle }
+  | { kind: 'unknown'; since: Date; nextAt: Date; obstacle?: ChainObstacle }
   /** The chain has gone on without it, see authorities/es-verifactu/stores/record.ts. */
   | ({ kind: 'alone' } & Pick<Alone, 'by' | 'reason' | 'message' | 'since' | 'nextAt'>)
   | ({

@@ -1,9 +1,10 @@
 import type { LookupAnswer, Outage, WaitingFor } from '../../countries/integration/answers';
 import { TAKEN_BY_ANOTHER } from '../../application/integration/held-number';
 import { present } from '../../platform/present';
-import { RECORD_INVALID } from '../../application/integration/record-invalid';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
+import { REFUSED_WITH } from '../../countries/es/verifactu/out-of-chain';
 import { IDENTITY_OBSTACLES } from '../../application/integration/company-identity';
-import type { Obstacle } from './stores/sending-repository';
+import type { ChainObstacle } from './stores/sending-repository';
 import type { Standing } from './record-standing';
 
 /** As documents name the agency. */
@@ -14,14 +15,6 @@ const MOMENT_SECONDS = 1;
 const LATE_SECONDS = 3;
 /** How often is looked whether somebody has done what a document waits for. */
 const LOOK_SECONDS = 30;
-
-/** Before the agency's code. */
-const REFUSED_WITH = 'CODE_';
-
-/** Whether the reason says that the agency has not taken the record, and will not be asked to again. */
-export function isOutOfChain(reason: string): boolean {
-  return reason === RECORD_INVALID || reason.startsWith(REFUSED_WITH);
-}
 
 /** What a document is told of its record. */
 export function answerOf(standing: Standing, now: Date): LookupAnswer {
@@ -99,7 +92,7 @@ export function isOverdue(standing: Standing, { askedAt, now }: { askedAt: Date;
 }
 
 /** What stands in the way of the whole chain. */
-function outageOf(obstacle: Obstacle, standing: 'waiting' | 'unknown', now: Date): Outage {
+function outageOf(obstacle: ChainObstacle, standing: 'waiting' | 'unknown', now: Date): Outage {
   const { kind, reason, nextAt } = obstacle;
   const seconds = secondsUntil(nextAt, now);
   switch (kind) {

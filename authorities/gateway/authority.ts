@@ -4,4 +4,12 @@ export const GATEWAY: Authority = {
   open: async (surroundings) => (await import('./open.js')).openGateway(surroundings),
   reading: undefined,
   collections: undefined,
+  cancellation: undefined,
+  represent: undefined,
+  recordedQr: undefined,
+  chains: undefined,
+  operate: undefined,
+  beginAnew: undefined,
+  examination: undefined,
+  noteRestored: undefined,
 };

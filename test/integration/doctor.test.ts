@@ -209,6 +209,11 @@ test('after a restore, what was at work is asked for first, and doctor names a c
     problem: 'forked: It is.',
     mend: 'edoc authority new-installation',
   });
+  const mended = await edoc('authority new-installation', { ...environment, EDOC_MODE: 'embedded' });
+  expect({ ...mended, stdout: JSON.parse(mended.stdout) as unknown }).toEqual({
+    code: 0,
+    stdout: { installation: expect.any(String) as string, chains: 0 },
+  });
   await closeMongo(connection);
 });
 

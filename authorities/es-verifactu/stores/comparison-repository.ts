@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { modelOf, nativeCollection, type MongoConnection } from '../../../storage/mongo';
-import type { Obstacle } from './sending-repository';
+import type { ChainObstacle } from './sending-repository';
 
 /** Whether the agency's last record of a chain's installation was compared with the chain. */
 export interface ChainComparison {
@@ -8,7 +8,7 @@ export interface ChainComparison {
   /** In which (continuity.ts) it was found to be the same; 0 where it never had to be. */
   epoch: number;
   /** Why the chain gets no records at the moment. */
-  hold?: Obstacle;
+  hold?: ChainObstacle;
   /** The agency has records of it that this database does not have: it never gets a record again. */
   isForked?: true;
 }
@@ -49,7 +49,7 @@ export class VerifactuComparisonRepository {
   }
 
   /** Chains that get no records at the moment. */
-  async held(): Promise<(ChainComparison & { hold: Obstacle })[]> {
+  async held(): Promise<(ChainComparison & { hold: ChainObstacle })[]> {
     const found = await this.comparisons.find(HELD).toArray();
     return found.flatMap(({ _id: chain, hold, ...others }) => (hold === undefined ? [] : [{ chain, hold, ...others }]));
   }

@@ -1,7 +1,7 @@
 import { Schema, type mongo } from 'mongoose';
 import type { SpanishPerson } from '../../../countries/es/spanish-person';
 import { modelOf, nativeCollection, type MongoConnection } from '../../../storage/mongo';
-import type { Obstacle } from './sending-repository';
+import type { ChainObstacle } from './sending-repository';
 
 /** What came of an attempt to send a message. */
 export interface MessageAnswer {
@@ -40,7 +40,7 @@ export interface VerifactuMessage {
   /** The agency has none of its records: it leaves again. */
   isToRepeat?: true;
   /** Why the agency has not said what became of it. */
-  obstacle?: Obstacle;
+  obstacle?: ChainObstacle;
   answer?: MessageAnswer;
 }
 

@@ -1,3 +1,4 @@
+import type { Obstacle } from '../../../countries/integration/obstacle';
 import { Schema, type mongo } from 'mongoose';
 import { modelOf, nativeCollection, type MongoConnection } from '../../../storage/mongo';
 
@@ -7,20 +8,9 @@ export interface CredentialVersion {
   version: string;
 }
 
-/**
- * `credential`: there is none, or it was refused. `access`: the agency has suspended the access of its holder.
- * `configuration`: an operator has to do something. `outage`: the agency does not work. `no-answer`: it gave none to a query.
- */
-export const OBSTACLE_KINDS = ['credential', 'access', 'configuration', 'outage', 'no-answer'] as const;
-
 /** Why nothing of a chain, or an answer about it, gets through. */
-export interface Obstacle {
-  kind: (typeof OBSTACLE_KINDS)[number];
-  reason: string;
-  message?: string;
-  since: Date;
+export interface ChainObstacle extends Obstacle {
   attempts: number;
-  nextAt: Date;
   /** The certificate that it was met with; with another one there is no reason to wait. */
   credential?: CredentialVersion;
 }
@@ -44,7 +34,7 @@ export interface ChainSending {
   waitSeconds?: number;
   /** Counted from when the sending before left. */
   nextSendAt?: Date;
-  obstacle?: Obstacle;
+  obstacle?: ChainObstacle;
   halving?: Halving;
   /** The last message was one of a record that goes on by itself: the chain is next. */
   wasAlone?: true;
@@ -99,7 +89,7 @@ export class VerifactuSendingRepository {
   }
 
   /** Chains of which nothing gets through at the moment. */
-  async withObstacle(): Promise<{ chain: string; obstacle: Obstacle }[]> {
+  async withObstacle(): Promise<{ chain: string; obstacle: ChainObstacle }[]> {
     const found = await nativeCollection(this.sendings)
       .find(WITH_OBSTACLE, { projection: { obstacle: 1 }, maxTimeMS: LONGEST_MS })
       .toArray();

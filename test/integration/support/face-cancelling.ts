@@ -24,7 +24,6 @@ export class FaceCancellations {
     const cancellation = new CalledCancellation({
       calls: new CancellationCallRepository(connection),
       write: writeFaceCancellation,
-      needsReason: true,
       start: async () => undefined,
       clock,
     });

@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import { tellToGoOn } from '../../application/integration/tell-to-go-on';
 import { BillingSystems, declaredSystem } from './billing-systems';
 import { recordStanding } from './record-standing';
-import { moveToNewChains, retryWaiting, type RetriedWaiting } from './retry-waiting';
+import { retryWaiting, type RetriedWaiting } from './retry-waiting';
 import { wakeChain } from './wake-chain';
 import { spanishNif } from '../../countries/es/nif';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -12,10 +12,10 @@ import { StuckDocuments } from '../../storage/stuck-documents';
 import { inTransaction } from '../../storage/transaction';
 import { VerifactuInstallation } from './stores/installation-repository';
 import { verifactuStores } from './stores/stores';
-import type { AuthoritySetting } from '../../cli/authority-setting';
+import type { AuthoritySetting } from '../authority-setting';
 
 /** Has what waits for the operator go on, for whoever has a shell. */
-export async function retryVerifactu(
+export async function retryForOperator(
   { mongo, config }: Pick<AuthoritySetting, 'mongo' | 'config'>,
   client: Client,
   company: CompanyRecord | undefined,
@@ -41,19 +41,4 @@ export async function retryVerifactu(
     company === undefined || nif === undefined ? {} : { company: { companyId: company.companyId, nif } },
     by,
   );
-}
-
-/** Has what waits for a record go on in the chains of another installation, whose number is new. How many those are. */
-export async function moveVerifactu(
-  { mongo, config }: Pick<AuthoritySetting, 'mongo' | 'config'>,
-  client: Client,
-): Promise<number> {
-  const systems = new BillingSystems(
-    declaredSystem(config),
-    new VerifactuInstallation(mongo),
-    new AccountRepository(mongo),
-  );
-  const chains = await moveToNewChains({ stores: verifactuStores(mongo), systems, clock: () => new Date() });
-  for (const chain of chains) await wakeChain(client, chain, 'told');
-  return chains.length;
 }
