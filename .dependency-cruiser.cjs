@@ -99,9 +99,30 @@ module.exports = {
     {
       name: 'systems-know-no-other',
       severity: 'error',
-      comment: 'what several share has a folder of its own, such as es-aeat',
-      from: { path: '^authorities/([^/]+)/' },
-      to: { path: '^authorities/[^/]+/', pathNot: '^authorities/($1|es-aeat)/' },
+      comment: "what several share has a folder of its own, and what is nobody's is in application/integration",
+      from: { path: '^authorities/([^/]+)/', pathNot: '^authorities/es-(verifactu|sii)/' },
+      to: { path: '^authorities/[^/]+/', pathNot: '^authorities/$1/' },
+    },
+    {
+      name: 'es-aeat-is-what-two-systems-share',
+      severity: 'error',
+      comment: 'VERI*FACTU and SII are of one agency',
+      from: { path: '^authorities/es-(verifactu|sii)/' },
+      to: { path: '^authorities/[^/]+/', pathNot: '^authorities/(es-$1|es-aeat)/' },
+    },
+    {
+      name: 'the-agency-is-of-its-systems',
+      severity: 'error',
+      comment: 'what other systems of Spain need too is beside it, what any authority may need is in countries/wire',
+      from: { pathNot: '^countries/es/(aeat|verifactu|sii)/|^authorities/es-(aeat|verifactu|sii)/' },
+      to: { path: '^countries/es/aeat/' },
+    },
+    {
+      name: 'wire-is-nobodys',
+      severity: 'error',
+      comment: 'what authorities are spoken to with knows no country',
+      from: { path: '^countries/wire/' },
+      to: { path: '^countries/', pathNot: '^countries/wire/' },
     },
     {
       name: 'console-knows-the-api-by-http-only',

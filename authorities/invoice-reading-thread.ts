@@ -1,7 +1,7 @@
 import { readSubmission } from '../application/intake/read-submission';
 import { transferred } from '../application/intake/transfer-answer';
-import { answerReader } from '../countries/es/aeat/answer-reader';
-import type { MessageSchemas } from '../countries/es/aeat/read-body';
+import { answerReader } from '../countries/wire/answer-reader';
+import type { MessageSchemas } from '../countries/wire/read-body';
 import { loadLibxml } from '../documents/xml/libxml';
 import { UblSchemaValidator } from '../validation/schema/ubl/ubl-schema-validator';
 import type { InvoiceReadingAnswers, InvoiceReadingTask, SystemWork } from './invoice-reading-pool';
@@ -45,8 +45,7 @@ function doWork(reading: SystemReading, work: SystemWork, bytes: Uint8Array, { u
       const { name, status, asked } = work;
       if (!Object.hasOwn(reading.answers, name)) throw new Error(`no answer is called ${name}`);
       const exchange = { kind: 'answered', status, body: bytes, complete: true } as const;
-      const read: object = readAnswer(reading, name, exchange, asked as never, schemas);
-      return read;
+      return readAnswer(reading, name, exchange, asked as never, schemas);
     }
     default:
       return work satisfies never;

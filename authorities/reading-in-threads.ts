@@ -1,4 +1,4 @@
-import type { MessageUnknown } from '../countries/es/aeat/exchange';
+import type { MessageUnknown } from '../countries/wire/exchange';
 import type { SystemId } from '../countries/systems';
 import { ServiceError } from '../platform/errors';
 import { ThreadCrashedError } from '../platform/reading-pool';

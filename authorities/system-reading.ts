@@ -1,5 +1,5 @@
-import type { Exchange, MessageUnknown } from '../countries/es/aeat/exchange';
-import type { MessageSchemas } from '../countries/es/aeat/read-body';
+import type { Exchange, MessageUnknown } from '../countries/wire/exchange';
+import type { MessageSchemas } from '../countries/wire/read-body';
 import type { SchemaVerdict } from '../validation/schema/schema-verdict';
 
 /** Checks UBL against its schema, and reads it. */
@@ -18,15 +18,18 @@ export interface SystemReading {
   readonly answers: Readonly<Record<string, AnswerReader<never, object>>>;
 }
 
+/** ReturnType is any where a parameter is never. */
+type Returned<Work> = Work extends (...given: never[]) => infer Value ? Value : never;
+
 /** The UBL, and what is mapped with it. */
 export type MapTask<Reading extends SystemReading> = Parameters<Reading['map']>[1] & { ubl: Uint8Array };
-export type Mapped<Reading extends SystemReading> = ReturnType<Reading['map']>;
+export type Mapped<Reading extends SystemReading> = Returned<Reading['map']>;
 export type AnswerName<Reading extends SystemReading> = keyof Reading['answers'] & string;
 /** What an answer of this name is read with: what was sent, or asked for. */
 export type Asked<Reading extends SystemReading, Name extends AnswerName<Reading>> = Parameters<
   Reading['answers'][Name]
 >[1];
-export type AnswerRead<Reading extends SystemReading, Name extends AnswerName<Reading>> = ReturnType<
+export type AnswerRead<Reading extends SystemReading, Name extends AnswerName<Reading>> = Returned<
   Reading['answers'][Name]
 >;
 

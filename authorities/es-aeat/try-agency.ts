@@ -1,5 +1,5 @@
-import type { Exchange, NoAnswer } from '../../countries/es/aeat/exchange';
-import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import type { Exchange, NoAnswer } from '../../countries/wire/exchange';
+import type { SpanishPerson } from '../../countries/es/spanish-person';
 import type { CredentialSystemId } from '../../countries/systems';
 import type { TlsProbe } from '../../platform/probe-tls';
 import type { CompanyIdentities } from '../../application/integration/company-identity';

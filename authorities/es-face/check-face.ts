@@ -1,7 +1,7 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
+import type { NoAnswer } from '../../countries/wire/exchange';
+import type { MessageSchemas } from '../../countries/wire/read-body';
 import { readStatesAnswer, type FaceRefusal } from '../../countries/es/face/read-answer';
-import { SignerRefused } from '../../countries/es/xml-signature/signer';
+import { SignerRefused } from '../../countries/wire/xml-signature/signer';
 import type { TlsProbe } from '../../platform/probe-tls';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import {

@@ -1,7 +1,7 @@
 import type { FaceAnswer } from '../../countries/es/face/read-answer';
 import type { Accepted, SubmissionAnswer } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
-import { waitingFor, withoutAnswer } from '../es-aeat/without-answer';
+import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 
 export const AUTHORITY = 'FACe';
 

@@ -1,15 +1,15 @@
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import type { Exchange } from '../../countries/wire/exchange';
 import { FACE_HOSTS } from '../../countries/es/face/facts';
 import { soapAction, writeRequest, type FaceRequest } from '../../countries/es/face/requests';
 import { signedMessage } from '../../countries/es/face/ws-security';
-import type { SignatureMethod } from '../../countries/es/xml-signature/algorithms';
-import { openSigner } from '../../countries/es/xml-signature/signer';
+import type { SignatureMethod } from '../../countries/wire/xml-signature/algorithms';
+import { openSigner } from '../../countries/wire/xml-signature/signer';
 import { loadLibxml } from '../../documents/xml/libxml';
 import type { Departure } from '../../platform/http-call';
 import type { IdentityClients, VersionedIdentity } from '../../platform/identity-clients';
 import { present } from '../../platform/present';
-import { exchanged } from '../es-aeat/agency-calls';
-import { keptExchange, type KeptExchange } from '../es-aeat/kept-exchange';
+import { exchanged } from '../../application/integration/exchanged';
+import { keptExchange, type KeptExchange } from '../../application/integration/kept-exchange';
 import type { Evidence, Message } from '../../application/integration/evidence';
 
 const PATH = '/proveedores/v1/factura';

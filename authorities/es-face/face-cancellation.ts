@@ -1,7 +1,7 @@
 import type { FaceAnswer, HeldInvoice } from '../../countries/es/face/read-answer';
 import type { FaceRequest } from '../../countries/es/face/requests';
 import { cancellationState } from '../../countries/es/face/states';
-import { SignerRefused } from '../../countries/es/xml-signature/signer';
+import { SignerRefused } from '../../countries/wire/xml-signature/signer';
 import type { CancellationAnswer, CancellationLookup, Cancelled, Outage } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
@@ -12,9 +12,9 @@ import type {
   CancellingConnector,
   WriteCancellation,
 } from '../../application/integration/system-cancellation';
-import { waitingFor, withoutAnswer } from '../es-aeat/without-answer';
+import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 import { AUTHORITY } from './face-answers';
-import type { KeptExchange } from '../es-aeat/kept-exchange';
+import type { KeptExchange } from '../../application/integration/kept-exchange';
 import type { FaceCalls, FaceMessage } from './face-calls';
 import type { VersionedIdentity } from '../../platform/identity-clients';
 

@@ -1,7 +1,7 @@
-import { companyNif } from '../../countries/es/aeat/invoice-key';
+import { companyNif } from '../../countries/es/nif';
 import type { FacturaeSchemaValidator } from '../../countries/es/facturae/schema-validator';
 import { signFacturae } from '../../countries/es/facturae/sign-facturae';
-import { SignerRefused } from '../../countries/es/xml-signature/signer';
+import { SignerRefused } from '../../countries/wire/xml-signature/signer';
 import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
 import type { VersionedIdentity } from '../../platform/identity-clients';
 import type { DocumentPayload } from '../../storage/document-record';
@@ -12,7 +12,7 @@ import type { CompanyIdentities } from '../../application/integration/company-id
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { packed, sha256Of, unpacked } from '../../application/integration/evidence';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
-import { waitingFor } from '../es-aeat/without-answer';
+import { waitingFor } from '../../application/integration/without-answer';
 import { acceptedAs, HELD_WITHOUT_REGISTRATION, submissionAnswerOf } from './face-answers';
 import type { FaceCalls, FaceMessage } from './face-calls';
 import type { KeptAnswers } from './kept-answers';

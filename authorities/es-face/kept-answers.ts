@@ -1,4 +1,4 @@
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import type { Exchange } from '../../countries/wire/exchange';
 import type { KeyRing } from '../../platform/encryption/key-ring';
 import type { ExchangeRepository } from '../../storage/exchange-repository';
 import { readExchange, sha256Of } from '../../application/integration/evidence';

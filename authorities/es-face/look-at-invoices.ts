@@ -1,6 +1,6 @@
 import type { HeldInvoice } from '../../countries/es/face/read-answer';
 import { isFinalState, statusOfState } from '../../countries/es/face/states';
-import { SignerRefused } from '../../countries/es/xml-signature/signer';
+import { SignerRefused } from '../../countries/wire/xml-signature/signer';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { FaceInvoiceRepository, FollowedInvoice } from './stores/invoice-repository';

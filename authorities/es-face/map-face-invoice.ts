@@ -1,4 +1,4 @@
-import { mappingFinding } from '../../countries/es/aeat/mapping-finding';
+import { mappingFinding } from '../../countries/wire/mapping-finding';
 import { FACTURAE_RULES, mapFacturae } from '../../countries/es/facturae/map-document';
 import { writeFacturae } from '../../countries/es/facturae/write-facturae';
 import type { SemanticDocument } from '../../documents/model/semantic-document';

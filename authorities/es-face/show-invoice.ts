@@ -1,6 +1,6 @@
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
+import type { MessageSchemas } from '../../countries/wire/read-body';
 import { readInvoiceAnswer, type HeldInvoice } from '../../countries/es/face/read-answer';
-import { SignerRefused } from '../../countries/es/xml-signature/signer';
+import { SignerRefused } from '../../countries/wire/xml-signature/signer';
 import { present } from '../../platform/present';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { FaceInvoiceRepository, FollowedInvoice } from './stores/invoice-repository';

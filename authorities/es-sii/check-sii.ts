@@ -1,8 +1,8 @@
 import { readQueryAnswer } from '../../countries/es/sii/read-query-answer';
 import { writeQuery } from '../../countries/es/sii/write-message';
-import type { Exchange } from '../../countries/es/aeat/exchange';
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
-import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import type { Exchange } from '../../countries/wire/exchange';
+import type { MessageSchemas } from '../../countries/wire/read-body';
+import type { SpanishPerson } from '../../countries/es/spanish-person';
 import { tryAgency, type AgencyTrialDependencies } from '../es-aeat/try-agency';
 import type { SystemCheck } from '../../application/integration/system-check';
 

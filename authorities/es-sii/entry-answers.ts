@@ -1,4 +1,4 @@
-import { CERTIFICATE_REFUSED, type NoAnswer } from '../../countries/es/aeat/exchange';
+import { CERTIFICATE_REFUSED, type NoAnswer } from '../../countries/wire/exchange';
 import type { FoundEntry } from '../../countries/es/sii/found-entry';
 import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
 import type {
@@ -9,7 +9,7 @@ import type {
   Unintelligible,
 } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
-import { waitingFor, withoutAnswer } from '../es-aeat/without-answer';
+import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 import { TAKEN_BY_ANOTHER } from '../../application/integration/held-number';
 
 /** As documents name the agency. */

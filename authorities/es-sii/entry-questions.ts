@@ -1,5 +1,5 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
-import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import type { NoAnswer } from '../../countries/wire/exchange';
+import type { SpanishPerson } from '../../countries/es/spanish-person';
 import { periodsOf, type BookEntry } from '../../countries/es/sii/book-entries';
 import type { HeldEntry } from '../../countries/es/sii/read-query-answer';
 import { writeQuery } from '../../countries/es/sii/write-message';

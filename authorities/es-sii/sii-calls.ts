@@ -1,7 +1,7 @@
 import type { Book } from '../../countries/es/sii/book-entries';
 import type { Departure } from '../../platform/http-call';
 import type { AgencyCalls, Caller } from '../es-aeat/agency-calls';
-import { keptExchange, type KeptExchange } from '../es-aeat/kept-exchange';
+import { keptExchange, type KeptExchange } from '../../application/integration/kept-exchange';
 import type { Evidence, Message } from '../../application/integration/evidence';
 
 interface Calling {

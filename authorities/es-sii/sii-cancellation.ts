@@ -1,6 +1,6 @@
 import { findCancelled } from '../../countries/es/sii/found-entry';
 import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import type { NoAnswer } from '../../countries/wire/exchange';
 import type { CancellationAnswer, CancellationLookup, Outage } from '../../countries/integration/answers';
 import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
@@ -10,7 +10,7 @@ import type { SiiReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import type { CancellationDeparture, CancellingConnector } from '../../application/integration/system-cancellation';
-import { waitingFor, withoutAnswer } from '../es-aeat/without-answer';
+import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 import { AUTHORITY, queryFailure } from './entry-answers';
 import { EntryQuestions } from './entry-questions';
 import type { SiiCalls } from './sii-calls';

@@ -1,4 +1,4 @@
-import { companyNif } from '../../countries/es/aeat/invoice-key';
+import { companyNif } from '../../countries/es/nif';
 import { dayIn, endOfDeadline } from '../../countries/es/sii/deadline';
 import { findEntry } from '../../countries/es/sii/found-entry';
 import type { MappedDocument } from '../../countries/es/sii/map-document';
@@ -23,7 +23,7 @@ import type { CompanyIdentities } from '../../application/integration/company-id
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { sha256Of } from '../../application/integration/evidence';
-import { waitingFor } from '../es-aeat/without-answer';
+import { waitingFor } from '../../application/integration/without-answer';
 import { decisionIn, lookupAnswerOf, queryFailure, submissionAnswerOf } from './entry-answers';
 import { EntryQuestions } from './entry-questions';
 import { recordedEntry, type EntryMappingAnswer, type EntryMappingTask } from './map-entry';

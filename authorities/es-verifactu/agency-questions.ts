@@ -1,8 +1,8 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import type { NoAnswer } from '../../countries/wire/exchange';
 import { findRecord, type FoundRecord, type SoughtRecord } from '../../countries/es/verifactu/found-record';
 import { keyText } from '../../countries/es/aeat/invoice-key';
 import type { HeldRecord } from '../../countries/es/verifactu/read-query-answer';
-import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import type { SpanishPerson } from '../../countries/es/spanish-person';
 import { periodOf, type RecordPeriod } from '../../countries/es/aeat/period';
 import { writeQuery, type RecordQuery } from '../../countries/es/verifactu/write-message';
 import { present } from '../../platform/present';

@@ -1,7 +1,7 @@
 import { VERIFACTU_READING } from './reading';
 import { readHere } from '../system-reading';
-import { answerReader } from '../../countries/es/aeat/answer-reader';
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
+import { answerReader } from '../../countries/wire/answer-reader';
+import type { MessageSchemas } from '../../countries/wire/read-body';
 import { loadLibxml } from '../../documents/xml/libxml';
 import { present } from '../../platform/present';
 import { withAuthorityClients, type AuthorityClients } from '../authority-clients';

@@ -1,6 +1,6 @@
 import { readQueryAnswer } from '../../countries/es/verifactu/read-query-answer';
-import type { MessageSchemas } from '../../countries/es/aeat/read-body';
-import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import type { MessageSchemas } from '../../countries/wire/read-body';
+import type { SpanishPerson } from '../../countries/es/spanish-person';
 import { writeQuery } from '../../countries/es/verifactu/write-message';
 import { tryAgency, type AgencyTrialDependencies } from '../es-aeat/try-agency';
 import type { SystemCheck } from '../../application/integration/system-check';

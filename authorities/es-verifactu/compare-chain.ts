@@ -1,7 +1,7 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import type { NoAnswer } from '../../countries/wire/exchange';
 import { keyText } from '../../countries/es/aeat/invoice-key';
 import { monthsBetween, type RecordPeriod } from '../../countries/es/aeat/period';
-import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import type { SpanishPerson } from '../../countries/es/spanish-person';
 import type { HeldRecord, HeldRecords } from '../../countries/es/verifactu/read-query-answer';
 import type { BillingSystem } from '../../countries/es/verifactu/records';
 import type { RecordQuery } from '../../countries/es/verifactu/write-message';

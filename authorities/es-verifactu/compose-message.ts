@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import type { SpanishPerson } from '../../countries/es/spanish-person';
 import { writeSubmission } from '../../countries/es/verifactu/write-message';
 import { present } from '../../platform/present';
 import type { Halving } from './stores/sending-repository';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import type { Exchange } from '../../countries/wire/exchange';
 import { HeldBackError } from '../../platform/http-errors';
 import type { VerifactuMessage } from './stores/message-repository';
 import type { Caller } from '../es-aeat/agency-calls';

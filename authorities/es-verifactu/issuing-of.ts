@@ -1,6 +1,6 @@
 import { optionOf } from '../../countries/integration/company-options';
-import { companyNif } from '../../countries/es/aeat/invoice-key';
-import type { SpanishPerson } from '../../countries/es/aeat/spanish-person';
+import { companyNif } from '../../countries/es/nif';
+import type { SpanishPerson } from '../../countries/es/spanish-person';
 import { installationOnBehalf } from '../../countries/es/verifactu/chain-id';
 import type { AltaContent } from '../../countries/es/verifactu/records';
 import { present } from '../../platform/present';

@@ -1,5 +1,5 @@
 import { mapDocument, type MappedDocument } from '../../countries/es/verifactu/map-document';
-import { issuerNif } from '../../countries/es/aeat/invoice-key';
+import { issuerNif } from '../../countries/es/nif';
 import { nationalTaxCodesOf } from '../../countries/es/aeat/national-tax-codes';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { Exchange, NoAnswer } from '../../countries/es/aeat/exchange';
+import type { Exchange, NoAnswer } from '../../countries/wire/exchange';
 import type { SubmissionAnswered } from '../../countries/es/verifactu/read-submission-answer';
 import { present } from '../../platform/present';
 import type { MessageAnswer, VerifactuMessage } from './stores/message-repository';

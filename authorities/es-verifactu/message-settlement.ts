@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import type { NoAnswer } from '../../countries/wire/exchange';
 import { present } from '../../platform/present';
 import type { VerifactuMessage } from './stores/message-repository';
 import type { ChainSending, CredentialVersion, ReadSending } from './stores/sending-repository';

@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import type { NoAnswer } from '../../countries/wire/exchange';
 import { present } from '../../platform/present';
 import type { CredentialVersion, ChainObstacle } from './stores/sending-repository';
 

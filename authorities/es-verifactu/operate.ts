@@ -9,7 +9,7 @@ import { CHAIN_FORKED, holdForked, NEW_INSTALLATION } from './chain-gate';
 import { checkAgency } from './check-agency';
 import { compareChains, type ComparedEnd } from './compare-chains';
 import { showRecords, type AgencyRow, type OwnRecord, type ShownRecords } from './show-records';
-import { spanishNif } from '../../countries/es/aeat/invoice-key';
+import { spanishNif } from '../../countries/es/nif';
 import type { CompanyRecord } from '../../storage/account-record';
 import { SharedExchangeRepository } from '../../storage/shared-exchange-repository';
 import { verifactuStores } from './stores/stores';

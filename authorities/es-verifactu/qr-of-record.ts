@@ -1,4 +1,4 @@
-import type { VerifactuQr } from '../../countries/es/qr';
+import type { VerifactuQr } from '../../countries/es/verifactu/qr';
 import { verifactuQr } from '../../countries/es/verifactu/record-qr';
 import type { QrPayload } from '../../documents/qr/qr-payload';
 import type { VerifactuRequestRepository } from './stores/request-repository';

@@ -4,7 +4,7 @@ import { BillingSystems, declaredSystem } from './billing-systems';
 import { recordStanding } from './record-standing';
 import { retryWaiting, type RetriedWaiting } from './retry-waiting';
 import { wakeChain } from './wake-chain';
-import { spanishNif } from '../../countries/es/aeat/invoice-key';
+import { spanishNif } from '../../countries/es/nif';
 import type { CompanyRecord } from '../../storage/account-record';
 import { AccountRepository } from '../../storage/account-repository';
 import { DocumentRepository } from '../../storage/document-repository';

@@ -1,5 +1,5 @@
 import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
-import { companyNif } from '../../countries/es/aeat/invoice-key';
+import { companyNif } from '../../countries/es/nif';
 import type { MappedDocument } from '../../countries/es/verifactu/map-document';
 import { present } from '../../platform/present';
 import type { DocumentPayload } from '../../storage/document-record';

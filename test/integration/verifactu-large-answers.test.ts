@@ -4,7 +4,7 @@ import { VERIFACTU_READING, type VerifactuReading } from '../../authorities/es-v
 import { readingInThreads } from '../../authorities/reading-in-threads';
 import { InvoiceReadingPool } from '../../authorities/invoice-reading-pool';
 import { readExchange } from '../../application/integration/evidence';
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import type { Exchange } from '../../countries/wire/exchange';
 import type { ReadingPoolOptions } from '../../platform/reading-pool';
 import { projectRoot } from '../../platform/project-root';
 import { threadOptions } from '../api/support/test-api';

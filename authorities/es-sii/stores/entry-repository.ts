@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { Book, BookEntry } from '../../../countries/es/sii/book-entries';
 import { issuerText } from '../../../countries/es/sii/read-key';
-import type { SpanishPerson } from '../../../countries/es/aeat/spanish-person';
+import type { SpanishPerson } from '../../../countries/es/spanish-person';
 import { isDuplicateKeyError } from '../../../storage/claim-repository';
 import { modelOf, nativeCollection, type MongoConnection } from '../../../storage/mongo';
 

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { BillingSystem } from '../../../countries/es/verifactu/records';
-import type { SpanishPerson } from '../../../countries/es/aeat/spanish-person';
+import type { SpanishPerson } from '../../../countries/es/spanish-person';
 
 /** Who sends a record, and for whom. Stored with what is asked for: settings may have changed when it is sent. */
 export interface Sender {

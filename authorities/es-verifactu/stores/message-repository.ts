@@ -1,5 +1,5 @@
 import { Schema, type mongo } from 'mongoose';
-import type { SpanishPerson } from '../../../countries/es/aeat/spanish-person';
+import type { SpanishPerson } from '../../../countries/es/spanish-person';
 import { modelOf, nativeCollection, type MongoConnection } from '../../../storage/mongo';
 import type { ChainObstacle } from './sending-repository';
 

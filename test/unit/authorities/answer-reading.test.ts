@@ -2,7 +2,7 @@ import path from 'node:path';
 import { FACE_READING } from '../../../authorities/es-face/reading';
 import { readingInThreads } from '../../../authorities/reading-in-threads';
 import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
-import type { Exchange } from '../../../countries/es/aeat/exchange';
+import type { Exchange } from '../../../countries/wire/exchange';
 import type { ReadingPoolOptions } from '../../../platform/reading-pool';
 
 const filename = path.resolve(__dirname, '../../support/disturbed-reading-thread.cjs');

@@ -1,6 +1,6 @@
-import { answerReader } from '../../../countries/es/aeat/answer-reader';
-import type { Exchange } from '../../../countries/es/aeat/exchange';
-import type { MessageSchemas } from '../../../countries/es/aeat/read-body';
+import { answerReader } from '../../../countries/wire/answer-reader';
+import type { Exchange } from '../../../countries/wire/exchange';
+import type { MessageSchemas } from '../../../countries/wire/read-body';
 import { readInvoiceAnswer } from '../../../countries/es/face/read-answer';
 import { readQueryAnswer as readEntries } from '../../../countries/es/sii/read-query-answer';
 import { readSubmissionAnswer as readEntryAnswer } from '../../../countries/es/sii/read-submission-answer';

@@ -1,6 +1,6 @@
-import type { TermPath } from '../../../documents/model/term-path';
-import type { Finding, Severity } from '../../../validation/finding';
-import { present } from '../../../platform/present';
+import type { TermPath } from '../../documents/model/term-path';
+import type { Finding, Severity } from '../../validation/finding';
+import { present } from '../../platform/present';
 
 /** A finding about a record, not yet under the name of the system that the record is for. */
 export type MappingFinding = Omit<Finding, 'ruleSet'>;
@@ -10,7 +10,7 @@ interface MappingFault {
   readonly severity?: Severity;
   readonly at: TermPath;
   readonly terms: readonly string[];
-  /** The element that the terms should have gone to, as VERI*FACTU calls it. */
+  /** The element that the terms should have gone to. */
   readonly element: string;
   readonly found?: string | undefined;
   readonly expected?: string | undefined;
@@ -31,14 +31,10 @@ export function mappingFinding(fault: MappingFault): MappingFinding {
   };
 }
 
-type Place = Pick<MappingFault, 'at' | 'terms' | 'element'>;
-
-export function missing(place: Place): MappingFinding {
-  return mappingFinding({ rule: 'ES-MISSING', textKey: 'national.element-missing', ...place });
-}
+export type FindingPlace = Pick<MappingFault, 'at' | 'terms' | 'element'>;
 
 /** A value that the element cannot hold. */
-export function notExpressible(rule: string, found: string, place: Place): MappingFinding {
+export function notExpressible(rule: string, found: string, place: FindingPlace): MappingFinding {
   return mappingFinding({ rule, textKey: 'national.element-value', found, ...place });
 }
 
@@ -47,7 +43,7 @@ export function lengthOf(text: string): number {
 }
 
 /** None where the text fits. */
-export function tooLong(rule: string, text: string, longest: number, place: Place): MappingFinding[] {
+export function tooLong(rule: string, text: string, longest: number, place: FindingPlace): MappingFinding[] {
   const length = lengthOf(text);
   if (length <= longest) return [];
   const found = String(length);

@@ -1,4 +1,4 @@
-import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
+import { SOAP_NAMESPACE } from '../../schemas/soap-1.1/soap';
 import { declarations, element, type WrittenXml } from './write-xml';
 
 export const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';

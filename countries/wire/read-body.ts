@@ -1,7 +1,6 @@
-import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
-import { childNamed, childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import type { SchemaVerdict } from '../../../validation/schema/schema-verdict';
-import { present } from '../../../platform/present';
+import { SOAP_NAMESPACE } from '../../schemas/soap-1.1/soap';
+import { childNamed, childrenNamed, type XmlElement } from '../../documents/xml/element-tree';
+import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 
 /** Reads messages of a system, whatever the bytes are. */
 export interface MessageSchemas {
@@ -10,8 +9,6 @@ export interface MessageSchemas {
 
 export interface SoapFault {
   readonly kind: 'fault';
-  /** The agency's own number, where its text has one. */
-  readonly code?: number;
   /** Whose fault it is, by the fault's code in SOAP. */
   readonly side: 'client' | 'server' | 'other';
   readonly text: string;
@@ -47,10 +44,9 @@ function isHtml(bytes: Uint8Array): boolean {
 
 function readFault(fault: XmlElement): SoapFault {
   const text = textOf(fault, 'faultstring') ?? '';
-  const [, code] = /Codigo\s{0,10}\[\s{0,10}(\d{1,9})\s{0,10}\]/.exec(text) ?? [];
   const local = (textOf(fault, 'faultcode') ?? '').replace(/^[^:]*:/, '').split('.')[0];
   const side = local === 'Client' ? 'client' : local === 'Server' ? 'server' : 'other';
-  return { kind: 'fault', side, text, ...present({ code: code === undefined ? undefined : Number(code) }) };
+  return { kind: 'fault', side, text };
 }
 
 /** The trimmed text of a child, whatever its namespace; undefined where there is none, or more than one. */
@@ -66,7 +62,7 @@ export function isStated(element: XmlElement, name: string): boolean {
   );
 }
 
-/** The longest text that the agency's schemas let an error have. */
+/** As much of an error's text as is kept. */
 export const LONGEST_MESSAGE = 1_500;
 
 /** What is kept of a text for people. */
@@ -74,7 +70,7 @@ export function messageOf(element: XmlElement | undefined, name: string): string
   return textOf(element, name)?.slice(0, LONGEST_MESSAGE);
 }
 
-/** A number that the agency gives, of a form that can be one. */
+/** A number that the authority gives, of a form that can be one. */
 export function referenceOf(element: XmlElement | undefined, name: string): string | undefined {
   const text = textOf(element, name);
   return text !== undefined && /^[ -~]{1,100}$/.test(text) ? text : undefined;

@@ -1,5 +1,5 @@
 import type { Canonicalization } from '../../../documents/xml/canonical-xml';
-import { attributes, element, text, type WrittenXml } from '../aeat/write-xml';
+import { attributes, element, text, type WrittenXml } from '../write-xml';
 import { present } from '../../../platform/present';
 import { CANONICALIZATIONS, DIGESTS, SIGNATURE_METHODS, type Digest, type SignatureMethod } from './algorithms';
 

@@ -1,15 +1,15 @@
-import { decodeXml } from '../../../documents/xml/decode-xml';
-import { parseElementTree } from '../../../documents/xml/element-tree';
-import { refuseHostileXml } from '../../../documents/xml/hostile-gate';
-import type { Libxml } from '../../../documents/xml/libxml';
-import { refuseLongValues } from '../../../documents/xml/long-values';
-import { XmlRefused } from '../../../documents/xml/xml-refused';
-import { present } from '../../../platform/present';
+import { decodeXml } from '../../documents/xml/decode-xml';
+import { parseElementTree } from '../../documents/xml/element-tree';
+import { refuseHostileXml } from '../../documents/xml/hostile-gate';
+import type { Libxml } from '../../documents/xml/libxml';
+import { refuseLongValues } from '../../documents/xml/long-values';
+import { XmlRefused } from '../../documents/xml/xml-refused';
+import { present } from '../../platform/present';
 import type { MessageSchemas } from './read-body';
 
 /**
- * Reads answers without a schema, as FACe has none and the agency's own samples are not all valid: whatever the bytes are, either
- * their elements or none.
+ * Reads answers without a schema, as not every authority has one and official samples are not all valid: whatever the bytes are,
+ * either their elements or none.
  */
 export function answerReader(libxml: Libxml): MessageSchemas {
   return {

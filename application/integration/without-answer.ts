@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/es/aeat/exchange';
+import type { NoAnswer } from '../../countries/wire/exchange';
 import type { Outage, Unanswered, Unintelligible, WaitingFor } from '../../countries/integration/answers';
 
 /** How often it is looked whether somebody has done what a document waits for. */

@@ -1,8 +1,8 @@
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import type { Exchange } from '../../countries/wire/exchange';
 import type { Departure } from '../../platform/http-call';
 import { HeldBackError } from '../../platform/http-errors';
 import { present } from '../../platform/present';
-import { sha256Of, type Evidence, type Message } from '../../application/integration/evidence';
+import { sha256Of, type Evidence, type Message } from './evidence';
 
 export interface KeptExchange {
   readonly exchange: Exchange;

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../../documents/formats/ubl/serialize-xml';
+import { escapeAttribute, escapeText } from '../../documents/formats/ubl/serialize-xml';
 
 export type WrittenXml = string;
 

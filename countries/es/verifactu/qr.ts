@@ -1,4 +1,4 @@
-import type { InvoiceKey } from './aeat/invoice-key';
+import type { InvoiceKey } from '../aeat/invoice-key';
 
 const VALIDATION_HOSTS = {
   production: 'https://www2.agenciatributaria.gob.es',

@@ -1,7 +1,5 @@
-import type { XmlElement } from '../../../documents/xml/element-tree';
-import type { AgencyCodes, FaultConcern } from './code-classes';
-import { LONGEST_MESSAGE, readBody, type MessageSchemas, type SoapFault } from './read-body';
-import { present } from '../../../platform/present';
+import type { XmlElement } from '../../documents/xml/element-tree';
+import { readBody, type MessageSchemas, type SoapFault } from './read-body';
 
 /** What came of a call. */
 export type Exchange =
@@ -30,6 +28,9 @@ export interface MessageOutage {
   readonly message?: string;
 }
 
+/** Whom it concerns, beside the message, that something is configured wrongly. */
+export type FaultConcern = 'credential' | 'access' | 'content' | 'settings';
+
 /** Nothing was recorded, and will not be before an operator has done something. */
 export interface MessageConfiguration {
   readonly kind: 'configuration';
@@ -52,31 +53,10 @@ export const CERTIFICATE_REFUSED = 'CERTIFICATE_REFUSED';
 /** Statuses of servers that have not looked at the message: address, rights or form are wrong. */
 const NOT_TAKEN = new Set([401, 403, 404, 405, 415]);
 
-/** What answers of one of the agency's systems are read by. */
-export interface AnswerFacts {
-  readonly schemas: MessageSchemas;
-  readonly codes: AgencyCodes;
-}
-
 /**
- * The element in the SOAP body that answers a message of this name, or what its absence means. A Fault counts at any
- * status; an answer only at 2xx. Nothing is ever read from a body that is not complete.
+ * The element in the SOAP body, or a Fault, or what the absence of both means. A Fault counts at any status; an answer only at 2xx.
+ * Nothing is ever read from a body that is not complete.
  */
-export function answerIn(
-  exchange: Exchange,
-  name: string,
-  namespace: string,
-  { schemas, codes }: AnswerFacts,
-): { readonly kind: 'answer'; readonly answer: XmlElement } | NoAnswer {
-  const said = saidIn(exchange, schemas);
-  if (said.kind === 'fault') return classOfFault(said, codes);
-  if (said.kind !== 'element') return said;
-  const { element } = said;
-  if (element.name === name && element.namespace === namespace) return { kind: 'answer', answer: element };
-  return { kind: 'unknown', reason: 'OTHER_ANSWER' };
-}
-
-/** The same for an element of any name, and a Fault of whatever system. */
 export function saidIn(
   exchange: Exchange,
   schemas: MessageSchemas,
@@ -111,25 +91,4 @@ function classOfStatus(status: number, what: string): NoAnswer {
   }
   if (!isSuccess(status)) return { kind: 'unknown', reason: `HTTP_${status}` };
   return { kind: 'unknown', reason: { html: 'HTML', incomplete: 'INCOMPLETE' }[what] ?? 'UNREADABLE' };
-}
-
-function classOfFault({ code, side, text }: SoapFault, codes: AgencyCodes): NoAnswer {
-  const message = present({ message: text === '' ? undefined : text.slice(0, LONGEST_MESSAGE) });
-  if (code === undefined) {
-    const reason = `FAULT_${side.toUpperCase()}`;
-    return side === 'client'
-      ? { kind: 'configuration', reason, concerns: 'content', ...message }
-      : { kind: 'unknown', reason, ...message };
-  }
-  const reason = `FAULT_${code}`;
-  const kind = codes.faultCodeClass(code);
-  switch (kind) {
-    case 'outage':
-    case 'unknown':
-      return { kind, reason, ...message };
-    case 'configuration':
-      return { kind, reason, concerns: codes.faultConcerns(code), ...message };
-    default:
-      return kind satisfies never;
-  }
 }

@@ -1,5 +1,5 @@
-import { HINT_NAMES } from '../hints';
-import { mappingFinding, type MappingFinding } from './mapping-finding';
+import { HINT_NAMES } from './hints';
+import { mappingFinding, type FindingPlace, type MappingFinding } from '../wire/mapping-finding';
 
 const LONGEST_SHOWN = 100;
 
@@ -13,4 +13,8 @@ export function wrongHint(note: number, text: string, element: string): MappingF
     found: text.slice(0, LONGEST_SHOWN),
     expected: HINT_NAMES.join(', '),
   });
+}
+
+export function missing(place: FindingPlace): MappingFinding {
+  return mappingFinding({ rule: 'ES-MISSING', textKey: 'national.element-missing', ...place });
 }
