@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { listen } from '../../api/http-server';
+import { createHttpServer, listen } from '../../api/http-server';
 import { projectRoot } from '../../platform/project-root';
 import { startProbeServer } from '../../platform/telemetry';
 import { testDatabase, testStack } from '../support/stack';
@@ -96,6 +96,20 @@ test('a port that another program has, and a host that is not of this machine, a
     inUse('METRICS_PORT'),
     expect.stringMatching(/^SettingFailure: HOST: 192\.0\.2\.1 is no address of this machine; set 127/),
   ]);
+});
+
+test('a server of the API tells of what goes wrong while it listens; why it cannot is told by whoever has it listen', async () => {
+  const told: string[] = [];
+  const server = createHttpServer(
+    () => {},
+    ({ message }) => told.push(message),
+  );
+  await expect(listen(server, Number(taken), '127.0.0.1')).rejects.toThrow(/^PORT: /);
+  expect(told).toEqual([]);
+  await listen(server, 0, '127.0.0.1');
+  server.emit('error', new Error('too many open files'));
+  expect(told).toEqual(['too many open files']);
+  server.close();
 });
 
 test('where it went wrong is for LOG_LEVEL=debug', async () => {
