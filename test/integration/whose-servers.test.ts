@@ -136,8 +136,33 @@ describe('edoc doctor says whose the servers are', () => {
       problem: expect.stringMatching(/^TEMPORAL_NAMESPACE: an embedded stack has worked with/) as string,
       found: [expect.stringContaining("production's"), expect.stringContaining("a trial's")],
     });
-    expect(await told({ TEMPORAL_ADDRESS: '127.0.0.1:1' })).toMatchObject({
+    expect(await told({ TEMPORAL_ADDRESS: '127.0.0.1:1' })).toEqual({
+      name: 'whose the servers are',
+      problem: expect.stringMatching(/^TEMPORAL_ADDRESS: no Temporal at 127\.0\.0\.1:1 /) as string,
       found: [expect.stringContaining("production's"), 'namespace: cannot be asked'],
+    });
+  });
+
+  test('without a mode, by what is marked alone', async () => {
+    await claimServers('embedded', undefined, temporal.client);
+    expect(await told()).toEqual({
+      name: 'whose the servers are',
+      found: ['database: no process has worked with it yet', expect.stringContaining("a trial's")],
+    });
+    await claimServers('embedded', mongo);
+    expect(await told()).not.toHaveProperty('problem');
+    const other = await testDatabase();
+    expect(await told({ MONGODB_URI: other.replace(/:\d+/, ':1') })).toMatchObject({
+      problem: expect.stringMatching(/^MONGODB_URI: no primary answers/) as string,
+      found: ['database: cannot be asked', expect.stringContaining("a trial's")],
+    });
+  });
+
+  test("a trial's database beside production's namespace is told by what refuses it", async () => {
+    await claimServers('embedded', mongo);
+    await claimServers('production', undefined, temporal.client);
+    expect(await told()).toMatchObject({
+      problem: expect.stringMatching(/^TEMPORAL_NAMESPACE: production has worked with/) as string,
     });
   });
 });
