@@ -84,6 +84,16 @@ test('one of two that start at once is refused', async () => {
   for (const refusal of refusals) expect(refusal).toMatchObject({ reason: { name: 'ConfigurationError' } });
 });
 
+test.each<[string, (mode: Mode) => Promise<void>]>([
+  ['database', async (mode) => claimServers(mode, mongo)],
+  ['namespace', async (mode) => claimServers(mode, undefined, temporal.client)],
+])('one of two that start at once with the %s alone is refused', async (_, claim) => {
+  const outcomes = await Promise.allSettled([claim('production'), claim('embedded')]);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { name: 'ConfigurationError' } },
+  ]);
+});
+
 test('where one of the two is refused, the other gets no mark', async () => {
   await claimServers('production', undefined, temporal.client);
   await expect(both('embedded')).rejects.toThrow('TEMPORAL_NAMESPACE: production has worked with');
