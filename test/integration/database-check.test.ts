@@ -129,10 +129,10 @@ describe('servers that may lose what they acknowledged', () => {
       ),
     );
     expect(said).toEqual([
-      'SettingFailure: MONGODB_URI: 127.0.0.1 wants to know who asks; put user and password before the host (mongodb://user:password@…)',
-      'SettingFailure: MONGODB_URI: user or password are wrong at 127.0.0.1; correct them, and name the database in which the user was made (authSource=…)',
+      `SettingFailure: MONGODB_URI: 127.0.0.1:${ports[3]} wants to know who asks; put user and password before the host (mongodb://user:password@…)`,
+      `SettingFailure: MONGODB_URI: user or password are wrong at 127.0.0.1:${ports[3]}; correct them, and name the database in which the user was made (authSource=…)`,
       expect.stringMatching(
-        /^SettingFailure: MONGODB_URI: the user may not do what is needed at 127\.0\.0\.1 \(not authorized/,
+        /^SettingFailure: MONGODB_URI: the user may not do what is needed at 127\.0\.0\.1:\d+ \(not authorized/,
       ),
     ]);
   });
