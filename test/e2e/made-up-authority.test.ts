@@ -56,7 +56,7 @@ const submit = async () => client.submit({ body: jsonInvoice(freshNumber()) });
 const sent = (documentId: string) => office.kept.get(documentId)?.times;
 
 async function waitingFor(documentId: string): Promise<string | undefined> {
-  const { items } = (await (await client.get('/v1.1/operations/documents/stuck')).json()) as {
+  const { items } = (await (await client.get('/v1.1/operations/stuck')).json()) as {
     items: { documentId: string; waitingFor?: string; lastReason?: string }[];
   };
   const found = items.find((item) => item.documentId === documentId);
