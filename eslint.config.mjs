@@ -68,12 +68,20 @@ export default tseslint.config(
         'error',
         {
           paths: io.map((name) => ({ name, message: 'the domain is free of I/O' })),
-          patterns: ['api', 'workers', 'workflows', 'activities', 'application', 'storage', 'subscriptions', 'cli'].map(
-            (folder) => ({
-              group: [`**/${folder}/*`, `**/${folder}/**`],
-              message: `the domain does not know ${folder}/`,
-            }),
-          ),
+          patterns: [
+            'api',
+            'workers',
+            'workflows',
+            'authorities',
+            'activities',
+            'application',
+            'storage',
+            'subscriptions',
+            'cli',
+          ].map((folder) => ({
+            group: [`**/${folder}/*`, `**/${folder}/**`],
+            message: `the domain does not know ${folder}/`,
+          })),
         },
       ],
     },
@@ -87,6 +95,7 @@ export default tseslint.config(
         'workers',
         'cli',
         'activities',
+        'authorities',
         'application',
         'storage',
         'documents',
@@ -112,14 +121,15 @@ export default tseslint.config(
     },
   },
   { files: ['workers/**/*.ts'], rules: forbidden('api', 'cli') },
-  { files: ['activities/**/*.ts'], rules: forbidden('api', 'workers', 'cli') },
+  { files: ['authorities/**/*.ts'], rules: forbidden('api', 'workers', 'cli') },
+  { files: ['activities/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'authorities') },
   {
     files: ['application/**/*.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
         {
-          ...forbidden('api', 'workers', 'cli', 'activities')['no-restricted-imports'][1],
+          ...forbidden('api', 'workers', 'cli', 'authorities', 'activities')['no-restricted-imports'][1],
           paths: ['activity', 'worker', 'workflow'].map((part) => ({
             name: `@temporalio/${part}`,
             message: 'attempts and heartbeats are of the activity that runs a use case',
@@ -145,13 +155,17 @@ export default tseslint.config(
       ],
     },
   },
-  { files: ['storage/**/*.ts'], rules: forbidden('api', 'workers', 'cli', 'activities', 'application', 'workflows') },
+  {
+    files: ['storage/**/*.ts'],
+    rules: forbidden('api', 'workers', 'cli', 'authorities', 'activities', 'application', 'workflows'),
+  },
   {
     files: ['platform/**/*.ts'],
     rules: forbidden(
       'api',
       'workers',
       'cli',
+      'authorities',
       'activities',
       'application',
       'workflows',

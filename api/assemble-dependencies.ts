@@ -1,4 +1,4 @@
-import { recordedQrCodes } from '../application/integration/recorded-qr';
+import { heldChains, recordedQrCodes, reportedXmls } from '../authorities/by-system';
 import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
 import { StuckDocuments } from '../storage/stuck-documents';
@@ -8,9 +8,6 @@ import { DocumentSearch } from '../storage/document-search';
 import { OperatorAccessLog } from '../storage/operator-access';
 import { SubscriptionSearch } from '../storage/subscription-search';
 import { BatchRepository } from '../storage/batch-repository';
-import { FaceInvoiceRepository } from '../storage/face/invoice-repository';
-import { SiiEntryRepository } from '../storage/sii/entry-repository';
-import { WrittenRecords } from '../storage/verifactu/written-records';
 import { ExchangeRepository } from '../storage/exchange-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { BrandRepository } from '../storage/brand-repository';
@@ -33,7 +30,8 @@ import { OperatedDeliveries } from '../storage/operated-deliveries';
 import { PayloadRepository } from '../storage/payload-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
-import type { ApiDependencies } from './dependencies';
+import type { AskingToCancel } from '../authorities/authority';
+import type { ApiDependencies, DocumentWorkflows } from './dependencies';
 import { SYNC_LIMIT, type GenerationDependencies } from './generation-dependencies';
 
 function storesOf(mongo: MongoConnection) {
@@ -52,11 +50,9 @@ function storesOf(mongo: MongoConnection) {
     payloads: new PayloadRepository(mongo),
     authorities: new AuthorityRepository(mongo),
     stuck: new StuckDocuments(mongo),
-    overview: overviewStores(mongo),
+    overview: { ...overviewStores(mongo), heldChains: async () => heldChains(mongo) },
     exchanges: new ExchangeRepository(mongo),
-    verifactuRecords: new WrittenRecords(mongo),
-    siiEntries: new SiiEntryRepository(mongo),
-    faceInvoices: new FaceInvoiceRepository(mongo),
+    reportedXml: reportedXmls(mongo),
     claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     brands: new BrandRepository(mongo),
@@ -83,12 +79,27 @@ export function assembleDependencies(mongo: MongoConnection, surroundings: ApiSu
   return {
     ...storesOf(mongo),
     ...surroundings,
-    qrCodes: recordedQrCodes(surroundings.settings, mongo),
+    qrCodes: recordedQrCodes(mongo, surroundings.settings.AUTHORITY_ENVIRONMENT),
     generation: {
       source: new GenerationSource(mongo),
       generations: new GenerationRepository(mongo),
       syncLimit: SYNC_LIMIT,
       ...surroundings.generation,
     },
+  };
+}
+
+/** What systems are asked to cancel with. */
+export function askingToCancel(
+  settings: object,
+  mongo: MongoConnection,
+  workflows: Pick<DocumentWorkflows, 'tell' | 'startCancellation'>,
+): AskingToCancel {
+  return {
+    settings,
+    mongo,
+    tell: async (work) => workflows.tell(work),
+    startCancellation: async (cancellation) => workflows.startCancellation(cancellation),
+    clock: () => new Date(),
   };
 }

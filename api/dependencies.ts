@@ -1,3 +1,5 @@
+import type { Client } from '@temporalio/client';
+import type { ReportedXmls } from '../authorities/by-system';
 import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { DocumentStatus } from '../processing/status';
 import type { Language } from '../documents/rendering/language';
@@ -25,9 +27,6 @@ import type { OperatorAccessLog } from '../storage/operator-access';
 import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ExchangeRepository } from '../storage/exchange-repository';
-import type { FaceInvoiceRepository } from '../storage/face/invoice-repository';
-import type { SiiEntryRepository } from '../storage/sii/entry-repository';
-import type { WrittenRecords } from '../storage/verifactu/written-records';
 import type { CancellationStart } from '../storage/cancellation-call-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
@@ -87,8 +86,8 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   goOn(documentId: string): Promise<void>;
   /** Has the workflow of a document end it that an operator decided about. */
   tellSettled(document: StartDocument): Promise<void>;
-  /** Has a chain of VERI*FACTU records look at what was asked for. */
-  wakeChain(chain: string): Promise<void>;
+  /** Calls Temporal for a system of an authority, as long as a request may take. */
+  tell(work: (client: Client) => Promise<unknown>): Promise<void>;
   /** Has the workflow of a cancellation carry it out. */
   startCancellation(cancellation: CancellationStart): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
@@ -137,12 +136,10 @@ export interface ApiDependencies {
   stuck: Pick<StuckDocuments, 'page' | 'countBySystem'>;
   overview: OverviewDependencies;
   exchanges: Pick<ExchangeRepository, 'list' | 'find'>;
-  verifactuRecords: Pick<WrittenRecords, 'lastOf'>;
+  reportedXml: ReportedXmls;
   qrCodes: RecordedQrCodes;
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
-  siiEntries: Pick<SiiEntryRepository, 'lastOf'>;
-  faceInvoices: Pick<FaceInvoiceRepository, 'lastOf'>;
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
   brands: Pick<BrandRepository, 'versionOf'>;

@@ -59,7 +59,10 @@ export function createHttpServer(
     const answer = apiError('EXPECTATION_FAILED');
     response.writeHead(417, { 'Content-Type': 'application/json; charset=utf-8' }).end(answer);
   });
-  server.on('error', onError);
+  // Why it cannot listen is said by `listen`, as the setting.
+  server.on('error', (error) => {
+    if (server.listening) onError(error);
+  });
   return server;
 }
 

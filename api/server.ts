@@ -1,3 +1,5 @@
+import { systemCancellations } from '../authorities/by-system';
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { switchesOf } from '../application/integration/configured-systems';
 import { readConfig } from '../countries/service-config';
 import type { Config } from '../platform/config';
@@ -31,7 +33,7 @@ import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../subscriptions/address-guard/target-url';
 import { dnsResolver } from '../subscriptions/address-guard/name-lookup';
 import { createApp } from './app';
-import { assembleDependencies } from './assemble-dependencies';
+import { askingToCancel, assembleDependencies } from './assemble-dependencies';
 import { KeySet, keySetSource } from './auth/key-set';
 import type { ApiSettings } from './dependencies';
 import { Health } from './health';
@@ -40,7 +42,6 @@ import { createHttpServer, drain, listen } from './http-server';
 import { BackgroundStarts } from './intake/background-starts';
 import { IntakePool } from './intake/intake-pool';
 import { ApiMetrics } from './metrics';
-import { systemCancellations } from './system-cancellations';
 import { temporalWorkflows } from './temporal-workflows';
 
 export interface RunningApi {
@@ -71,9 +72,9 @@ export async function runApi(): Promise<void> {
 export async function startApi(config: Config, logger: Logger, pool: ReadingPoolOptions = {}): Promise<RunningApi> {
   const { settings, jwksUrl } = requiredSettings(config);
   const ring = await openKeyRing(config);
-  const mongo = await connectProcess(config);
+  const mongo = await connectProcess(config, registerModelsOfAuthorities);
   // The embedded stack is brought up to date by itself; elsewhere an operator decides when indexes are built.
-  if (config.EDOC_MODE !== 'production') await migrate(mongo);
+  if (config.EDOC_MODE !== 'production') await migrate(mongo, registerModelsOfAuthorities);
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
   const printing = await openPrinting(config);
@@ -104,7 +105,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     keys,
     pool: intakePool,
     workflows,
-    cancellations: systemCancellations(config, mongo, workflows),
+    cancellations: await systemCancellations(config, askingToCancel(config, mongo, workflows)),
     printing: printing ?? NO_DIRECT_PRINTING,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },

@@ -10,7 +10,6 @@ import { tellSettled } from '../application/integration/tell-settled';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { startInTurn } from '../application/documents/start-in-turn';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
-import { wakeChain } from '../application/verifactu/wake-chain';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { startReplayWorkflow } from '../application/replay/start-replay-workflow';
 import { startReplayed } from '../application/replay/start-replayed';
@@ -41,7 +40,7 @@ export function temporalWorkflows(
       ),
     goOn: async (documentId) => inTime(client, async () => tellToGoOn(client, documentId)),
     tellSettled: async (document) => inTime(client, async () => tellSettled(client, document)),
-    wakeChain: async (chain) => inTime(client, async () => wakeChain(client, chain)),
+    tell: async (work) => inTime(client, async () => work(client)),
     startCancellation: async (cancellation) => inTime(client, async () => startCancellation(client, cancellation)),
     startBatch: async (batch) => inTime(client, async () => startBatchWorkflow(client, batch)),
     startDelivery: async (delivery) =>

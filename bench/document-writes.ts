@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { DocumentCounting } from '../storage/count-documents';
@@ -52,7 +53,7 @@ class Variant {
       await connection.dropDatabase();
       await closeMongo(connection);
     });
-    await ensureIndexes(connection);
+    await ensureIndexes(connection, registerModelsOfAuthorities);
     const documents = nativeCollection(documentModel(connection));
     const indexes = (await documents.indexes()).map((index) => index.name ?? '');
     for (const index of indexes.filter(lacks)) await documents.dropIndex(index);

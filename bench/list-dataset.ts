@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import type { mongo } from 'mongoose';
 import { v7 as uuidv7 } from 'uuid';
 import type { Flow, Purpose } from '../documents/model/document-context';
@@ -151,7 +152,7 @@ export async function provideDataset(
   });
   say('building the indexes of the service');
   const connection = await connectMongo(mongodbUri);
-  await migrate(connection, {
+  await migrate(connection, registerModelsOfAuthorities, {
     onIndex: ({ index, tookMs }) => tookMs !== undefined && say(`${index}: ${tookMs} ms`),
   });
   say('counting the totals of documents that say they are in them');

@@ -1,12 +1,13 @@
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { randomUUID } from 'node:crypto';
-import { composeMessage, MOST_RECORDS } from '../application/verifactu/compose-message';
-import { RecordGenerator } from '../application/verifactu/generate-records';
+import { composeMessage, MOST_RECORDS } from '../authorities/es-verifactu/compose-message';
+import { RecordGenerator } from '../authorities/es-verifactu/generate-records';
 import { chainIdOf } from '../countries/es/verifactu/chain-id';
 import type { AltaContent, BillingSystem } from '../countries/es/verifactu/records';
 import { VerifactuSchemaValidator } from '../countries/es/verifactu/schema-validator';
 import { ensureIndexes } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';
-import { verifactuStores } from '../storage/verifactu/stores';
+import { verifactuStores } from '../authorities/es-verifactu/stores/stores';
 import type { BenchmarkContext } from './benchmark';
 import { inFlight } from './in-flight';
 
@@ -41,7 +42,7 @@ export async function measureChains(
     await connection.dropDatabase();
     await closeMongo(connection);
   });
-  await ensureIndexes(connection);
+  await ensureIndexes(connection, registerModelsOfAuthorities);
   const stores = verifactuStores(connection);
   const schemas = await VerifactuSchemaValidator.create();
   const generator = new RecordGenerator({ connection, ...stores, schemas, clock: () => new Date() });

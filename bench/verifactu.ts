@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from '@temporalio/client';
-import { MOST_RECORDS } from '../application/verifactu/compose-message';
+import { MOST_RECORDS } from '../authorities/es-verifactu/compose-message';
 import type { ApiClient } from './api-client';
 import type { Benchmark, BenchmarkContext, Check, Findings } from './benchmark';
 import { startEdoc } from './child-process';

@@ -1,18 +1,10 @@
-import { readConfig, trialSettings, type ServiceConfig } from '../countries/service-config';
+import type { AuthoritySetting } from '../authorities/authority-setting';
+import { readConfig, trialSettings } from '../countries/service-config';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
-import type { KeyRing } from '../platform/encryption/key-ring';
 import { dataFolder, runningService } from '../platform/embedded/data-folder';
 import { embeddedAuthorities } from '../platform/embedded/embedded-authorities';
 import { withFileSettings } from '../platform/environment';
-import type { MongoConnection } from '../storage/mongo';
 import { isOfRunningStack, withDatabase } from './account-store';
-
-export interface AuthoritySetting {
-  mongo: MongoConnection;
-  /** Of the workers: those of the environment or, for the stack running in DATA_DIR, its own. */
-  config: ServiceConfig;
-  ring(): Promise<KeyRing>;
-}
 
 /** Runs the work with the database and the settings by which documents reach their authorities. */
 export async function withAuthoritySetting<T>(work: (setting: AuthoritySetting) => Promise<T>): Promise<T> {

@@ -1,9 +1,12 @@
+import { authoritiesWith } from '../authorities/authorities-with';
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { addressesMissing, countriesWithoutAddress } from '../application/integration/configured-systems';
 import { missingSearchAttributes, registeringCommand } from '../platform/temporal/register-search-attributes';
 import type { Client } from '@temporalio/client';
 import { missingSchedules } from '../platform/temporal/kept-schedule';
 import { describeDisagreement, disagreements } from '../application/processes/compare-processes';
 import { findingsOf, textOf } from '../application/processes/check-settings';
+import { shortened, type InstallationCheck } from '../application/processes/installation-check';
 import { FIRST_WARNING_MS } from '../countries/integration/credential-end';
 import { readConfig } from '../countries/service-config';
 import { ConfigurationError } from '../platform/environment';
@@ -15,21 +18,16 @@ import { missingIndexes } from '../storage/migrate';
 import type { MongoConnection } from '../storage/mongo';
 import { ProcessRepository } from '../storage/process-repository';
 import { ProgramLevels } from '../storage/program-level';
-import { verifactuStores } from '../storage/verifactu/stores';
 import { isOfRunningStack, withDatabase } from './account-store';
 import { withAuthoritySetting } from './authority-setting';
 import { examineCredentialKeys, examineTokenKeys } from './key-checks';
-import type { InstallationCheck } from './installation-check';
 import { examineMarks } from './mark-checks';
 import { expectedSchedulesHere, temporalSettings, withTemporal } from './temporal-of-service';
-
-/** A new installation lacks them all. */
-const MOST_NAMED = 100;
 
 /** Looks at what `edoc migrate` prepares; one server that is away does not hide what is wrong at the other. */
 export async function examineInstallation(): Promise<InstallationCheck[]> {
   return Promise.all([
-    reached('indexes of MongoDB', async () => withDatabase(missingIndexes), {
+    reached('indexes of MongoDB', async () => withDatabase(indexesMissing), {
       mend: () => 'edoc migrate',
     }),
     reached('search attributes of Temporal', async () => withTemporal(missingSearchAttributes), {
@@ -41,7 +39,7 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
       mend: () => 'edoc migrate',
     }),
     lookedAt(CERTIFICATES, async (connection) => examineCertificates(connection, new Date())),
-    chainsOfVerifactu(),
+    ...examineSystems(),
     lookedAt(PROGRAM, examineProgram),
     examineMarks(process.env),
     lookedAt(PROCESSES, async (connection) => examineProcesses(connection, new Date())),
@@ -52,35 +50,12 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
   ]);
 }
 
-const CHAINS = 'chains of VERI*FACTU';
-
-/** Asks the agency where there are chains, and settings to ask with; else says which were found to be forked before. */
-async function chainsOfVerifactu(): Promise<InstallationCheck> {
-  const name = CHAINS;
-  try {
-    const [isNone, forked] = await withDatabase(async (connection) => {
-      const { chains, comparisons } = verifactuStores(connection);
-      const held = (await comparisons.held()).filter(({ isForked }) => isForked);
-      return [(await chains.ids()).length === 0, held.map(({ hold }) => hold.message ?? hold.reason)] as const;
-    });
-    if (isNone) return { name };
-    const { compareAllChains, NEW_INSTALLATION } = await import('./operations/verifactu-agency.js');
-    const compared = await withAuthoritySetting(async (setting) =>
-      setting.config.AUTHORITY_ES_VERIFACTU === 'on' ? compareAllChains(setting) : [],
-    ).catch((error: unknown) => [
-      { companyId: 'all', kind: 'failed' as const, message: error instanceof Error ? error.message : String(error) },
-    ]);
-    const of = (kind: (typeof compared)[number]['kind']) =>
-      compared.flatMap((one) => (one.kind === kind ? [`${one.companyId}: ${one.message ?? ''}`] : []));
-    const found = compared.length === 0 ? forked : of('forked');
-    if (found.length > 0)
-      return { name, problem: `forked: ${shortened([...found]).join('; ')}`, mend: NEW_INSTALLATION };
-    const failed = of('failed');
-    if (failed.length === 0) return { name };
-    return { name, warning: `cannot be compared with the agency: ${shortened(failed).join('; ')}` };
-  } catch (error) {
-    return { name, problem: error instanceof Error ? error.message : String(error) };
-  }
+/** What only a system can look at itself. */
+export function examineSystems(): Promise<InstallationCheck>[] {
+  const examinations = [...authoritiesWith('examination').values()];
+  return examinations.map(async ({ name, examine }) =>
+    lookedAt(name, async (mongo) => ({ name, ...(await examine({ mongo, withSetting: withAuthoritySetting })) })),
+  );
 }
 
 const CERTIFICATES = 'certificates of companies';
@@ -174,8 +149,12 @@ export async function examineCertificates(connection: MongoConnection, now: Date
 
 /** Every document is counted for it; where indexes are missing, nothing is counted by them yet. */
 async function wrongTotalsOf(connection: MongoConnection): Promise<string[]> {
-  const missing = await missingIndexes(connection);
+  const missing = await indexesMissing(connection);
   return missing.length > 0 ? [] : wrongTotals(connection);
+}
+
+async function indexesMissing(connection: MongoConnection): Promise<string[]> {
+  return missingIndexes(connection, registerModelsOfAuthorities);
 }
 
 async function missingHere(client: Client): Promise<string[]> {
@@ -194,8 +173,4 @@ async function reached(
   } catch (error) {
     return { name, problem: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function shortened(found: string[]): string[] {
-  return found.length > MOST_NAMED ? [...found.slice(0, MOST_NAMED), `${found.length - MOST_NAMED} more`] : found;
 }

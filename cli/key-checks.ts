@@ -2,7 +2,7 @@ import { keySetSource } from '../api/auth/key-set';
 import { keyProblem } from '../application/processes/key-problem';
 import { ConfigurationError } from '../platform/environment';
 import { withCredentialStore } from './credential-store';
-import type { InstallationCheck } from './installation-check';
+import type { InstallationCheck } from '../application/processes/installation-check';
 import { temporalSettings } from './temporal-of-service';
 
 /** Who looks may not have the setting: that is no problem of the installation. */

@@ -3,7 +3,7 @@ import { describeMark, refusalOf, type Mode, type ModeMark } from '../platform/m
 import { namespaceMark } from '../platform/temporal/namespace-mode';
 import { DatabaseMode } from '../storage/database-mode';
 import { isOfRunningStack, withDatabase } from './account-store';
-import type { InstallationCheck } from './installation-check';
+import type { InstallationCheck } from '../application/processes/installation-check';
 import { withTemporal } from './temporal-of-service';
 
 const OF_DATABASE = { setting: 'MONGODB_URI', what: 'this database' } as const;

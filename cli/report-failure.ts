@@ -1,3 +1,5 @@
+import { OperationRefused } from '../authorities/operation-refused';
+
 /** The command was used wrongly, beyond what the option parser sees. */
 export class UsageError extends Error {
   constructor(message: string) {
@@ -29,10 +31,12 @@ export class CommandFailure extends Error {
 /** Prints the failure on stderr and gives the exit code. A stack would bury it: that is for who looks for a mistake of ours. */
 export function reportFailure(error: unknown, json: boolean): number {
   const failure = error instanceof Error ? error : new Error(String(error));
-  if (json) console.error(JSON.stringify({ error: { name: failure.name, message: failure.message } }));
+  // Scripts read the name: whether the command or a system refuses is one to them.
+  const name = failure instanceof OperationRefused ? 'CommandFailure' : failure.name;
+  if (json) console.error(JSON.stringify({ error: { name, message: failure.message } }));
   else {
     const isTraced = ['debug', 'trace'].includes(process.env['LOG_LEVEL'] ?? '');
-    const unexplained = EXPLAINED.has(failure.name) ? '' : `${failure.name}: `;
+    const unexplained = EXPLAINED.has(name) ? '' : `${name}: `;
     const hint = unexplained === '' || isTraced ? '' : ' (LOG_LEVEL=debug shows where)';
     console.error(`edoc: ${unexplained}${failure.message}${hint}`);
     if (isTraced) console.error(failure);

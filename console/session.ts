@@ -30,8 +30,17 @@ export function keptLanguage(): Language {
 
 /** The browser's own form of the language, such as de-AT; English is written as in Europe unless the browser says otherwise. */
 export function localeOf(language: Language): string {
-  const wanted = navigator.languages.find((tag) => tag.slice(0, 2) === language);
+  const wanted = navigator.languages.find((tag) => tag.slice(0, 2) === language && isTag(tag));
   return wanted ?? (language === 'en' ? 'en-GB' : language);
+}
+
+/** Where the machine has no language, Chromium's is `en-US@posix`, which no date or number can be written in. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 export function isLanguage(tag: string): tag is Language {

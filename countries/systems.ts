@@ -15,9 +15,6 @@ export type SystemId = RegisteredSystem['id'];
 /** The systems that a company needs a credential for. */
 export type CredentialSystemId = Exclude<RegisteredSystem, { credential: undefined }>['id'];
 
-/** The systems that cancel what they hold of a document. */
-export type CancellingSystemId = Extract<RegisteredSystem, { takesCancellations: true }>['id'];
-
 /** The settings of all systems. */
 export type SystemSettingTable = MergedTables<RegisteredSystem['settings']>;
 

@@ -1,5 +1,7 @@
 /** What a connection string says, as far as it can be read without asking a server. */
 export interface MongodbUri {
+  /** As they are written, with their ports. */
+  servers: string[];
   hosts: string[];
   database: string;
   authenticates: boolean;
@@ -12,9 +14,10 @@ const FORM = /^mongodb(?:\+srv)?:\/\/(?:([^@/?]*)@)?([^/?]*)(?:\/([^?]*))?(?:\?(
 export function readMongodbUri(uri: string): MongodbUri | undefined {
   const parts = FORM.exec(uri);
   if (parts === null) return undefined;
-  const [, user = '', hosts = '', database = '', query = ''] = parts;
+  const [, user = '', members = '', database = '', query = ''] = parts;
+  const servers = members.split(',');
   const options = new URLSearchParams(query);
   // Certificates and the identity of a machine need no name.
   const authenticates = user !== '' || options.has('authMechanism');
-  return { hosts: hosts.split(',').map((host) => host.replace(/:\d+$/, '')), database, authenticates, options };
+  return { servers, hosts: servers.map((server) => server.replace(/:\d+$/, '')), database, authenticates, options };
 }

@@ -3,6 +3,7 @@ exports.SOURCE_FOLDERS = [
   'activities',
   'api',
   'application',
+  'authorities',
   'bench',
   'cli',
   'client',

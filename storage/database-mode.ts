@@ -17,6 +17,8 @@ const markSchema = new Schema<StoredMark>(
   { collection: 'databaseMode', versionKey: false, strict: 'throw' },
 );
 
+const DATABASE = { setting: 'MONGODB_URI', what: 'this database' } as const;
+
 /**
  * Whether a database is production's or a trial's: one record, made by the first process that works with it and never
  * changed (docs/adr/0103-whose-servers.md).
@@ -32,7 +34,7 @@ export class DatabaseMode {
 
   /** Why a process of this mode may not work with the database; undefined where it may. */
   async refusal(own: Mode, now = new Date()): Promise<string | undefined> {
-    return refusalOf(await this.mark(now), own, { setting: 'MONGODB_URI', what: 'this database' });
+    return refusalOf(await this.mark(now), own, DATABASE);
   }
 
   /** Undefined where nobody has worked with it yet. */
@@ -49,11 +51,17 @@ export class DatabaseMode {
   /** From now on the other mode is refused; throws as above. One write decides between two processes that start at once. */
   async claim(own: Mode, now = new Date()): Promise<void> {
     await this.refuseOthers(own, now);
-    // Each start would wait for a write that changes nothing.
-    if ((await this.marks.findOne({ _id: 'mode' })) !== null) return;
-    const mark = { mode: own, version: serviceVersion(), at: now };
-    await this.marks.updateOne({ _id: 'mode' }, { $setOnInsert: mark }, { upsert: true });
-    await this.refuseOthers(own, now);
+    // Each start would wait for a write that changes nothing. The mark may be another's that started at the same time.
+    const decided = (await this.marks.findOne({ _id: 'mode' })) ?? (await this.markAs(own, now));
+    const refusal = refusalOf(decided ?? undefined, own, DATABASE);
+    if (refusal !== undefined) throw new ConfigurationError([refusal]);
+  }
+
+  /** What is there after the write, whose it is: to read it again may show what was before. */
+  private async markAs(mode: Mode, at: Date): Promise<ModeMark | null> {
+    const mark = { mode, version: serviceVersion(), at };
+    const options = { upsert: true, returnDocument: 'after' } as const;
+    return this.marks.findOneAndUpdate({ _id: 'mode' }, { $setOnInsert: mark }, options);
   }
 
   /** Production's processes of a version before the mark tell their mode as long as they run. */

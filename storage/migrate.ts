@@ -29,18 +29,10 @@ import { searchTerms } from './search-terms';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { splitBreakers } from './split-breakers';
 import { subscriptionModel } from './subscription-model';
-import { FaceInvoiceRepository } from './face/invoice-repository';
-import { SiiEntryRepository } from './sii/entry-repository';
-import { VerifactuChainRepository } from './verifactu/chain-repository';
-import { VerifactuComparisonRepository } from './verifactu/comparison-repository';
-import { VerifactuContinuity } from './verifactu/continuity';
-import { VerifactuCredentialStops } from './verifactu/credential-stop-repository';
-import { VerifactuInstallation } from './verifactu/installation-repository';
-import { VerifactuMessageRepository } from './verifactu/message-repository';
-import { VerifactuRecordRepository } from './verifactu/record-repository';
-import { VerifactuRequestRepository } from './verifactu/request-repository';
-import { VerifactuSendingRepository } from './verifactu/sending-repository';
 import { WebhookKeyRepository } from './webhook-key-repository';
+
+/** Registers the models of collections that storage/ does not know: those of the systems of authorities. */
+export type RegisterModels = (connection: MongoConnection) => Promise<void>;
 
 /**
  * Brings a database to what this version works with: collections, indexes, and what records of earlier versions lack.
@@ -48,10 +40,11 @@ import { WebhookKeyRepository } from './webhook-key-repository';
  */
 export async function migrate(
   connection: MongoConnection,
+  registerOthers: RegisterModels,
   { onIndex, onCounted }: { onIndex?: IndexProgress; onCounted?: CountProgress } = {},
 ): Promise<void> {
   await new ProgramLevels(connection).refuseBelow();
-  await ensureIndexes(connection, onIndex);
+  await ensureIndexes(connection, registerOthers, onIndex);
   await noteCompanies(connection);
   await noteSearchTerms(connection);
   await splitBreakers(connection);
@@ -102,9 +95,14 @@ export type IndexProgress = (step: { index: string; documents: number; tookMs?: 
  * Creates collections and indexes that are missing. Safe to repeat, and to run several times at once. Empty collections get
  * theirs all at once, which is most of the time of a first start; where there are documents, one index is built at a time.
  */
-export async function ensureIndexes(connection: MongoConnection, progress: IndexProgress = () => {}): Promise<void> {
+export async function ensureIndexes(
+  connection: MongoConnection,
+  registerOthers: RegisterModels,
+  progress: IndexProgress = () => {},
+): Promise<void> {
+  const models = await allModels(connection, registerOthers);
   const steps = await Promise.all(
-    allModels(connection).map(async (model) => {
+    models.map(async (model) => {
       await model.createCollection();
       const missing = await missingOf(model);
       const documents = missing.length === 0 ? 0 : await model.estimatedDocumentCount();
@@ -132,14 +130,13 @@ async function build(
 }
 
 /** `collection.index` of each index that is missing. */
-export async function missingIndexes(connection: MongoConnection): Promise<string[]> {
-  const missing = allModels(connection).map(async (model) =>
-    (await missingOf(model)).map(([, options]) => nameOf(model, options)),
-  );
+export async function missingIndexes(connection: MongoConnection, registerOthers: RegisterModels): Promise<string[]> {
+  const models = await allModels(connection, registerOthers);
+  const missing = models.map(async (model) => (await missingOf(model)).map(([, options]) => nameOf(model, options)));
   return (await Promise.all(missing)).flat();
 }
 
-function allModels(connection: MongoConnection): Model<unknown>[] {
+async function allModels(connection: MongoConnection, registerOthers: RegisterModels): Promise<Model<unknown>[]> {
   for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
   subscriptionModel(connection);
   totalsModel(connection);
@@ -164,18 +161,8 @@ function allModels(connection: MongoConnection): Model<unknown>[] {
   void new GenerationRepository(connection);
   void new ReplayJobRepository(connection);
   void new OperatorAccessLog(connection);
-  void new VerifactuInstallation(connection);
-  void new VerifactuChainRepository(connection);
-  void new VerifactuRequestRepository(connection);
-  void new VerifactuRecordRepository(connection);
-  void new VerifactuMessageRepository(connection);
-  void new VerifactuSendingRepository(connection);
-  void new VerifactuCredentialStops(connection);
-  void new VerifactuComparisonRepository(connection);
-  void new VerifactuContinuity(connection);
-  void new SiiEntryRepository(connection);
-  void new FaceInvoiceRepository(connection);
   void new CancellationCallRepository(connection);
+  await registerOthers(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }
 

@@ -13,17 +13,17 @@ export function mongoFailure(error: unknown, address: string): unknown {
 
 function whatIsWrong(error: Error & { code?: unknown; syscall?: string }, address: string): string | undefined {
   const uri = readMongodbUri(address);
-  const hosts = uri?.hosts.join(', ') ?? 'the address';
+  const servers = uri?.servers.join(', ') ?? 'the address';
   const { name, message, code, syscall = '' } = error;
   if (code === AUTHENTICATION_FAILED)
-    return `user or password are wrong at ${hosts}; correct them, and name the database in which the user was made (authSource=…)`;
+    return `user or password are wrong at ${servers}; correct them, and name the database in which the user was made (authSource=…)`;
   if (code === UNAUTHORIZED)
     return uri?.authenticates === true
-      ? `the user may not do what is needed at ${hosts} (${message}); give it the role readWrite on the database`
-      : `${hosts} wants to know who asks; put user and password before the host (mongodb://user:password@…)`;
+      ? `the user may not do what is needed at ${servers} (${message}); give it the role readWrite on the database`
+      : `${servers} wants to know who asks; put user and password before the host (mongodb://user:password@…)`;
   if (name.endsWith('ServerSelectionError'))
-    return `no primary answers at ${hosts} (${message}); start MongoDB, or correct the hosts and replicaSet=…`;
-  if (syscall.startsWith('query')) return `the name ${hosts} cannot be resolved (${String(code)}); correct it`;
+    return `no primary answers at ${servers} (${message}); start MongoDB, or correct the hosts and replicaSet=…`;
+  if (syscall.startsWith('query')) return `the name ${servers} cannot be resolved (${String(code)}); correct it`;
   return /^Mongo(?:Parse|API|InvalidArgument|Runtime)Error$/.test(name)
     ? `is no address of a MongoDB (${withoutSecrets(message, address)}); it is mongodb://user:password@host,…/database?replicaSet=…`
     : undefined;

@@ -8,7 +8,6 @@ import type { MongoConnection } from './mongo';
 import { ParkedDocuments } from './parked-documents';
 import { RefusedDocuments } from './refused-documents';
 import { StuckDocuments } from './stuck-documents';
-import { heldChains } from './verifactu/held-chains';
 
 /** All that the overview of operators is counted from. */
 export function overviewStores(connection: MongoConnection) {
@@ -22,6 +21,5 @@ export function overviewStores(connection: MongoConnection) {
     refused: new RefusedDocuments(connection),
     credentials: new CompanyCredentialRepository(connection),
     accounts: new AccountRepository(connection),
-    heldChains: async () => heldChains(connection),
   };
 }

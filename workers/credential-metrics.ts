@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { CertificateFacts } from '../platform/certificates/certificate-facts';
 import { described } from '../platform/metrics/metric-table';
 import type { SystemCertificates } from '../storage/company-credential-figures';
-import { databaseFigures } from './database-figures';
+import { databaseFigures } from '../platform/metrics/database-figures';
 
 /** What operators are warned by before a certificate ends. */
 export function credentialMetrics(

@@ -1,7 +1,7 @@
 import { dispatchDeliveries, type DispatchDependencies } from '../application/delivery/dispatch-deliveries';
 import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../application/delivery/relay-events';
 import { DeliverySweep, type SweepResult, type SweptDeliveries } from '../application/delivery/sweep-deliveries';
-import { RepeatedStep } from './repeated-step';
+import { RepeatedStep } from '../platform/repeated-step';
 
 export interface DeliveryRelayOptions {
   relay: RelayDependencies;

@@ -6,7 +6,7 @@ import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import type { DocumentFigures } from '../storage/document-figures';
 import type { ParkedDocuments } from '../storage/parked-documents';
 import { described } from '../platform/metrics/metric-table';
-import { databaseFigures, withdraw } from './database-figures';
+import { databaseFigures, withdraw } from '../platform/metrics/database-figures';
 
 /** So long a document waits for its validation only when nobody makes it. */
 const LATE_SECONDS = 300;

@@ -14,7 +14,7 @@ import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { createParkingActivities } from '../activities/parking-activities';
 import type { GivingUp } from '../application/documents/give-up';
 import { SystemChoice } from '../application/integration/connectors';
-import { restartIfStopped } from '../application/documents/restart-document';
+import { restartIfStopped, type RestartDependencies } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
 import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE, documentWorkflowId } from '../processing/document-start';
@@ -29,23 +29,13 @@ import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
 import type { ReadingTurn } from '../platform/reading-pool';
 import type { DocumentRecord } from '../storage/document-record';
-import { SUPPORTED_COUNTRIES } from '../countries/registry';
-import { UncountedReplays } from '../storage/uncounted-replays';
-import { AT_REST_MS, DocumentCounting } from '../storage/count-documents';
-import { DocumentFigures } from '../storage/document-figures';
-import { SharedFigures } from '../storage/shared-figures';
-import { documentMetrics } from './document-metrics';
-import { replayMetrics } from './replay-metrics';
 import { ValidationPool } from './validation/validation-pool';
 import { logEnded } from './ended-log';
 import { keepNamespace } from './keep-namespace';
-import { RepeatedStep } from './repeated-step';
+import { openDocumentFigures, type OpenedFigures } from './open-document-figures';
 import { createReconciling } from './reconciling';
 import { tracedWork } from './traced-work';
-import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
-
-/** How often a worker asks whether figures are due; one of all counts them. */
-const LOOK_AT_FIGURES_MS = 5_000;
+import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
 /** Documents of batches wait for single ones. Nobody submitted what an authority delivered: its company waits in turn. */
 function validationTurn({ accountId, companyId, batchNumber }: DocumentRecord): ReadingTurn {
@@ -56,54 +46,71 @@ function validationTurn({ accountId, companyId, batchNumber }: DocumentRecord): 
  * Run the workflows and their short local steps: one worker for single documents and batches, one for the documents of
  * batches, one for what heals them.
  */
-export async function createDocumentsWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
-  const { config, logger, mongo, steps, temporal, native, registry } = setting;
-  const documents = new DocumentRepository(mongo);
-  const payloads = new PayloadRepository(mongo);
-  const accounts = new AccountRepository(mongo);
-  const batches = new BatchRepository(mongo);
-  const batchEntries = new BatchEntryRepository(mongo);
-  const { client } = temporal;
+export async function createDocumentsWorkers(setting: WorkerSetting): Promise<RunningWorkers> {
+  const { config, logger, temporal } = setting;
   const clock = () => new Date();
   // One waits for Temporal, the other computes.
   const [namespace, pool] = await Promise.all([
-    keepNamespace({ client, config, logger }),
+    keepNamespace({ client: temporal.client, config, logger }),
     ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 }),
   ]);
-  const parked = new ParkedDocuments(mongo);
-  const figures = new DocumentFigures(mongo, parked, SUPPORTED_COUNTRIES);
-  const metrics = documentMetrics(
-    registry,
-    { counts: async () => figures.counts(), oldestIn: async (...asked) => parked.oldestIn(...asked) },
-    clock,
-  );
-  const counting = new RepeatedStep({
-    work: async () => figures.refresh(clock()).then(() => false),
-    everyMs: LOOK_AT_FIGURES_MS,
-    onFailure: (error) => logger.warn({ err: error }, 'the figures of documents were not counted'),
-  });
-  counting.start();
-  const totals = new SharedFigures(mongo, 'documents counted', async () =>
-    new DocumentCounting(mongo).countSome(new Date(clock().getTime() - AT_REST_MS)),
-  );
-  const addingToTotals = new RepeatedStep({
-    work: async () => totals.refresh(clock()).then(() => false),
-    everyMs: LOOK_AT_FIGURES_MS,
-    onFailure: (error) => logger.warn({ err: error }, 'documents were not added to the totals of lists'),
-  });
-  addingToTotals.start();
-  const replaysMade = replayMetrics(registry);
-  const uncounted = new UncountedReplays(mongo);
-  const takingOver = new RepeatedStep({
-    work: async () => {
-      replaysMade.byCommand(await uncounted.take());
-      return false;
+  const figures = openDocumentFigures(setting, clock);
+  const workers = await createWorkers(setting, activitiesOf(setting, { pool, namespace, figures, clock }));
+  return {
+    workers,
+    close: async () => {
+      await Promise.all([pool.close(), figures.close(), namespace.stop()]);
     },
-    everyMs: LOOK_AT_FIGURES_MS,
-    onFailure: (error) => logger.warn({ err: error }, 'replays of commands were not counted'),
-  });
-  takingOver.start();
-  const documentSteps = createDocumentActivities({
+    isReady: namespace.isReady,
+    complaint: async () => namespace.complaint() ?? figures.documents.complaint(),
+  };
+}
+
+interface Opened {
+  pool: ValidationPool;
+  namespace: Awaited<ReturnType<typeof keepNamespace>>;
+  figures: OpenedFigures;
+  clock(): Date;
+}
+
+/** By the worker that has them. */
+interface Activities {
+  ofDocuments: object;
+  ofBatches: object;
+  ofReconciler: object;
+}
+
+function activitiesOf(setting: WorkerSetting, opened: Opened): Activities {
+  const { config, logger, mongo, temporal } = setting;
+  const { figures, clock } = opened;
+  const documents = new DocumentRepository(mongo);
+  const accounts = new AccountRepository(mongo);
+  const parked = new ParkedDocuments(mongo);
+  const systems = new SystemChoice(config, accounts, documents);
+  const onStopped: GivingUp['onStopped'] = (stopped) =>
+    logger.error(stopped, 'a document has stopped: see docs/runbook.md');
+  const restarting = { client: temporal.client, documents, systems, parked, clock, onStopped };
+  const onFailure = failureLog(logger);
+  return {
+    ofDocuments: {
+      ...withApplicationFailures(documentActivities(setting, opened), onFailure),
+      ...withApplicationFailures(createParkingActivities({ documents, parked, clock, onStopped }), onFailure),
+    },
+    ofBatches: {
+      ...withApplicationFailures(batchActivities(setting, opened, restarting), onFailure),
+      ...withApplicationFailures(reportActivities(setting, clock), onFailure),
+      ...withApplicationFailures(replayActivities(setting, opened), onFailure),
+    },
+    ofReconciler: withApplicationFailures(
+      createReconciling(setting, { clock, onStopped, systems }, figures.documents),
+      onFailure,
+    ),
+  };
+}
+
+function documentActivities({ mongo, steps, logger }: WorkerSetting, { pool, namespace, figures, clock }: Opened) {
+  const accounts = new AccountRepository(mongo);
+  return createDocumentActivities({
     steps,
     claims: new ClaimRepository(mongo),
     validate: createValidation(
@@ -116,42 +123,47 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     showsFailures: namespace.knowsFailures,
     clock,
     onEnded: (ended) => {
-      metrics.ended(ended);
+      figures.documents.ended(ended);
       logEnded(logger, ended);
     },
   });
-  const onStopped: GivingUp['onStopped'] = (stopped) =>
-    logger.error(stopped, 'a document has stopped: see docs/runbook.md');
-  const parking = createParkingActivities({ documents, parked, clock, onStopped });
-  const systems = new SystemChoice(config, accounts, documents);
-  const reconciler = createReconciling(setting, { clock, onStopped, systems }, metrics);
-  const batchSteps = createBatchActivities({
-    batches,
-    batchEntries,
-    documents,
+}
+
+function batchActivities(
+  { config, logger, mongo }: WorkerSetting,
+  { figures, clock }: Opened,
+  restarting: Omit<RestartDependencies, 'onRefused'>,
+) {
+  return createBatchActivities({
+    batches: new BatchRepository(mongo),
+    batchEntries: new BatchEntryRepository(mongo),
+    documents: new DocumentRepository(mongo),
     restartIfStopped: async (document) =>
-      restartIfStopped(
-        { client, documents, systems, parked, clock, onStopped, onRefused: () => metrics.healed('refused', 1) },
-        document,
-      ),
+      restartIfStopped({ ...restarting, onRefused: () => figures.documents.healed('refused', 1) }, document),
     atOnce: config.BATCH_DOCUMENTS_AT_ONCE,
     clock,
     onRestarted: (count) => {
       if (count > 0) logger.warn({ count }, 'documents of a batch restarted');
     },
   });
-  const reports = createBatchReportActivities({
-    batches,
-    batchEntries,
-    documents,
-    payloads,
-    accounts,
+}
+
+function reportActivities({ mongo, temporal: { client } }: WorkerSetting, clock: () => Date) {
+  return createBatchReportActivities({
+    batches: new BatchRepository(mongo),
+    batchEntries: new BatchEntryRepository(mongo),
+    documents: new DocumentRepository(mongo),
+    payloads: new PayloadRepository(mongo),
+    accounts: new AccountRepository(mongo),
     queueMail: async (mail) => queueMail({ mails: new MailRepository(mongo), client, clock }, mail),
   });
-  const replays = createReplayActivities({
+}
+
+function replayActivities({ mongo, logger, temporal: { client } }: WorkerSetting, { figures, clock }: Opened) {
+  return createReplayActivities({
     jobs: new ReplayJobRepository(mongo),
-    accounts,
-    documents,
+    accounts: new AccountRepository(mongo),
+    documents: new DocumentRepository(mongo),
     claims: new ClaimRepository(mongo),
     workflows: {
       isRunning: async (id) => (await workflowStatus(client, documentWorkflowId(id))) === 'RUNNING',
@@ -159,10 +171,15 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     },
     clock,
     onStartFailure: (documentId, err) => logger.warn({ documentId, err }, 'replayed, but not started yet'),
-    onRow: replaysMade.row,
+    onRow: figures.replays.row,
     onRowFailure: (documentId, err) => logger.error({ documentId, err }, 'the replay of a document failed'),
   });
-  const onFailure = failureLog(logger);
+}
+
+async function createWorkers(
+  { config, native }: WorkerSetting,
+  { ofDocuments, ofBatches, ofReconciler }: Activities,
+): Promise<Worker[]> {
   const shared = {
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
@@ -170,45 +187,18 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   } as const;
-  const forDocuments = {
-    ...withApplicationFailures(documentSteps, onFailure),
-    ...withApplicationFailures(parking, onFailure),
-  };
-  const forReconciler = withApplicationFailures(reconciler, onFailure);
-  const workers = await Promise.all([
-    Worker.create({
-      ...shared,
-      taskQueue: 'documents',
-      activities: {
-        ...forDocuments,
-        ...withApplicationFailures(batchSteps, onFailure),
-        ...withApplicationFailures(reports, onFailure),
-        ...withApplicationFailures(replays, onFailure),
-        // Passes that began before the reconciler had a queue of its own.
-        ...forReconciler,
-      },
-      ...DOCUMENT_SLOTS,
-    }),
+  // Passes that began before the reconciler had a queue of its own are with the documents.
+  const all = { ...ofDocuments, ...ofBatches, ...ofReconciler };
+  return Promise.all([
+    Worker.create({ ...shared, taskQueue: 'documents', activities: all, ...DOCUMENT_SLOTS }),
     Worker.create({
       ...shared,
       taskQueue: BATCH_QUEUE,
-      activities: forDocuments,
+      activities: ofDocuments,
       ...batchSlots(config.BATCH_DOCUMENTS_AT_ONCE),
     }),
-    Worker.create({ ...shared, taskQueue: RECONCILER_QUEUE, activities: forReconciler, ...RECONCILER_SLOTS }),
+    Worker.create({ ...shared, taskQueue: RECONCILER_QUEUE, activities: ofReconciler, ...RECONCILER_SLOTS }),
   ]);
-  const repeated = [counting, addingToTotals, takingOver, namespace];
-  return workers.map((worker, index) =>
-    index === 0
-      ? {
-          worker,
-          close: async () =>
-            Promise.all([pool.close(), ...repeated.map(async (step) => step.stop())]).then(() => undefined),
-          isReady: namespace.isReady,
-          complaint: async () => namespace.complaint() ?? metrics.complaint(),
-        }
-      : { worker, close: async () => undefined },
-  );
 }
 
 /** A workflow task holds its slot while a step is made locally, which is for 15 seconds at most (workflows/local-step.ts). */

@@ -11,13 +11,13 @@ import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
 import { MailRepository } from '../storage/mail-repository';
 import { tracedWork } from './traced-work';
-import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
+import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
 /** Files that are made at the same time; their rows are written by one thread. */
 const FILES_AT_ONCE = 2;
 
 /** Makes the files that are sent by e-mail, on a queue of its own: they may take minutes, and nothing waits for them. */
-export async function createGenerationWorker(setting: WorkerSetting): Promise<RunningWorker> {
+export async function createGenerationWorker(setting: WorkerSetting): Promise<RunningWorkers> {
   const { config, logger, mongo, temporal, native } = setting;
   const rows = new RowsPool();
   const clock = () => new Date();
@@ -47,5 +47,5 @@ export async function createGenerationWorker(setting: WorkerSetting): Promise<Ru
     maxConcurrentActivityTaskExecutions: FILES_AT_ONCE,
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   });
-  return { worker, close: async () => rows.close() };
+  return { workers: [worker], close: async () => rows.close() };
 }

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import { createInboundActivities, type InboundActivities } from '../activities/inbound-activities';
 import { gatewayUrlOf } from '../application/integration/configured-systems';
 import { InboxClient } from '../application/inbound/inbox-client';
-import type { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
+import type { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
 import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
 import { AccountRepository } from '../storage/account-repository';

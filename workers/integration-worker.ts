@@ -1,34 +1,26 @@
 import { Worker } from '@temporalio/worker';
-import { Gauge } from 'prom-client';
 import { withApplicationFailures } from '../activities/application-failure';
+import type { AuthorityQueue } from '../authorities/authority';
+import { OpenedAuthorities } from '../authorities/open-authorities';
 import { AuthorityGuard } from '../application/integration/authority-guard';
-import {
-  addressesMissing,
-  countriesWithoutSystem,
-  gatewayUrlOf,
-  isOn,
-} from '../application/integration/configured-systems';
+import { addressesMissing, countriesWithoutSystem, isOn } from '../application/integration/configured-systems';
 import { connectorOfEach, SystemChoice } from '../application/integration/connectors';
-import { Evidence } from '../application/integration/evidence';
-import { GatewayConnector } from '../application/integration/gateway-connector';
 import { timesOf } from '../application/integration/integration';
-import { InvoiceReadingPool } from '../application/integration/invoice-reading-pool';
-import { KeptCalls } from '../application/integration/kept-calls';
+import { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
 import { ownTimesOf } from '../application/integration/system-times';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { keyProblem } from '../application/processes/key-problem';
 import { createCancellationActivities } from '../activities/cancellation-activities';
 import { createIntegrationActivities } from '../activities/integration-activities';
-import { calledBy } from '../countries/integration/breaker-key';
 import type { SystemId } from '../countries/integration/systems';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { openAuthorityCa, openAuthorityIdentity } from '../platform/certificates/open-authority-files';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import type { Config } from '../platform/config';
-import { described } from '../platform/metrics/metric-table';
-import { integrationQueue, VERIFACTU_QUEUE } from '../platform/temporal/task-queues';
+import { integrationQueue } from '../platform/temporal/task-queues';
+import { breakerMetrics } from './breaker-metrics';
 import { CountryClients } from './country-clients';
 import { credentialMetrics } from './credential-metrics';
 import { createInbound } from './inbound';
@@ -39,15 +31,11 @@ import { CancellationCallRepository } from '../storage/cancellation-call-reposit
 import { DocumentRepository } from '../storage/document-repository';
 import { certificatesOfSystems } from '../storage/company-credential-figures';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
-import { ExchangeRepository } from '../storage/exchange-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
-import { RepeatedStep } from './repeated-step';
+import { RepeatedStep } from '../platform/repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
-import { createFace } from './face';
-import { createSii } from './sii';
-import { CHAINS_AT_ONCE, createVerifactu } from './verifactu';
 import { tracedWork } from './traced-work';
-import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
+import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
 /** Steps that were scheduled before each country had a queue of its own; its slots are few, since it runs dry. */
 const QUEUE_BEFORE = 'integration';
@@ -61,117 +49,123 @@ const POLLS = 2;
  * hangs delays nobody but its own documents. A step needs one connection at a time, so none waits for a free one and
  * no document is marked as sent that is not.
  */
-export async function createIntegrationWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
-  const { config, logger, steps, native } = setting;
+export async function createIntegrationWorkers(setting: WorkerSetting): Promise<RunningWorkers> {
+  const { config, logger, mongo, registry } = setting;
   const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
-  const slots = config.INTEGRATION_CALLS_PER_COUNTRY;
   // Steps of the queue from before call any country.
-  const connections = slots + SLOTS_BEFORE;
+  const connections = config.INTEGRATION_CALLS_PER_COUNTRY + SLOTS_BEFORE;
   const clients = new CountryClients({ timeoutMs, connections, refuseSandbox: config.EDOC_MODE === 'production' });
   const clock = () => new Date();
   // Whatever is wrong with these files is told at start, and not by the first document that needs them.
   const [provider, ca] = await Promise.all([openAuthorityIdentity(config), openAuthorityCa(config)]);
-  const credentials = new CompanyCredentialRepository(setting.mongo);
-  credentialMetrics(setting.registry, async () => certificatesOfSystems(credentials, clock()), provider?.facts, clock);
-  const authorities = new AuthorityRepository(setting.mongo);
+  const credentials = new CompanyCredentialRepository(mongo);
+  credentialMetrics(registry, async () => certificatesOfSystems(credentials, clock()), provider?.facts, clock);
+  const authorities = new AuthorityRepository(mongo);
+  breakerMetrics(registry, authorities);
   const ring = await openKeyRing(config);
   const complaints = await tellOfProblems(setting, ring);
-  const gateway = new GatewayConnector(
-    (iso) => clients.of(iso),
-    (iso) => gatewayUrlOf(config, iso),
-    new KeptCalls(new Evidence(new ExchangeRepository(setting.mongo), ring, clock)),
-  );
   // Its threads start with the first document that is read in the process.
   let pool: InvoiceReadingPool | undefined;
   const readingPool = () => (pool ??= new InvoiceReadingPool());
-  const verifactu = createVerifactu(setting, { ring, provider, ca, readingPool, clock });
-  const sii = createSii(setting, { ring, provider, ca, connections, readingPool, clock });
-  const face = createFace(setting, { ring, provider, ca, connections, readingPool, clock });
-  const connectors = {
-    gateway,
-    'es-verifactu': verifactu.connector,
-    'es-sii': sii.connector,
-    'es-face': face.connector,
+  const httpOf = (iso: string) => clients.of(iso);
+  const surroundings = { ...setting, ring, provider, ca, connections, httpOf, readingPool, clock };
+  const opened = await OpenedAuthorities.open(surroundings);
+  const inbound = createInbound(setting, clients, readingPool);
+  const activities = {
+    ...submittingActivities(setting, opened, authorities, clock),
+    ...withApplicationFailures(inbound.activities, failureLog(logger)),
   };
+  const workers = await createWorkers(setting, activities, opened.queues);
+  const releases = releasing(setting, authorities, clock);
+  releases.start();
+  return {
+    workers,
+    close: async () => {
+      await releases.stop();
+      await Promise.all([opened.close(), inbound.close(), clients.close(), pool?.close()]);
+    },
+    isReady: () => !servesNobody(config),
+    complaint: async () => complaints.join('; ') || undefined,
+  };
+}
+
+/** The steps that call authorities. */
+function submittingActivities(
+  { config, logger, mongo, registry, steps }: WorkerSetting,
+  opened: OpenedAuthorities,
+  authorities: AuthorityRepository,
+  clock: () => Date,
+): object {
+  const timeoutMs = config.INTEGRATION_TIMEOUT_SECONDS * 1000;
   const ownTimes = ownTimesOf(config);
+  const documents = new DocumentRepository(mongo);
   const submitting = {
     steps,
-    authority: measured(connectorOfEach(connectors), setting.registry),
-    systems: new SystemChoice(config, new AccountRepository(setting.mongo), new DocumentRepository(setting.mongo)),
+    authority: measured(connectorOfEach(opened.each(({ connector }) => connector)), registry),
+    systems: new SystemChoice(config, new AccountRepository(mongo), documents),
     isOn: (system: SystemId) => isOn(config, system),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
     ownTimes,
     clock,
   };
   const guard = new AuthorityGuard(authorities, clock, (system) => ownTimes[system]?.callMs ?? timeoutMs);
-  const activities = createIntegrationActivities(submitting, guard);
   const cancelling = createCancellationActivities({
-    calls: new CancellationCallRepository(setting.mongo),
-    documents: new DocumentRepository(setting.mongo),
-    connectors: { 'es-sii': sii.cancelling, 'es-face': face.cancelling },
+    calls: new CancellationCallRepository(mongo),
+    documents,
+    connectors: opened.each((system) => system.cancelling),
     guard,
     isOn: submitting.isOn,
     timesOf: (system) => timesOf(submitting, { integration: { system } }),
     clock,
   });
-  const releases = new RepeatedStep({
-    work: async () => {
-      await releaseWaiting({ authorities, waiting: new WaitingDocuments(setting.mongo), goOn, clock });
-      return false;
-    },
+  const onFailure = failureLog(logger);
+  return {
+    ...withApplicationFailures(createIntegrationActivities(submitting, guard), onFailure),
+    ...withApplicationFailures(cancelling, onFailure),
+    ...withApplicationFailures(opened.activities, onFailure),
+  };
+}
+
+/** Has documents go on that waited for their authority. */
+function releasing(
+  { logger, mongo, temporal }: WorkerSetting,
+  authorities: AuthorityRepository,
+  clock: () => Date,
+): RepeatedStep {
+  const waiting = new WaitingDocuments(mongo);
+  const goOn = async (documentId: string): Promise<void> => {
+    await tellToGoOn(temporal.client, documentId);
+  };
+  return new RepeatedStep({
+    work: async () => releaseWaiting({ authorities, waiting, goOn, clock }).then(() => false),
     everyMs: RELEASE_EVERY_MS,
     onFailure: (err) => logger.warn({ err }, 'documents that wait for their authority could not be looked at'),
   });
-  async function goOn(documentId: string): Promise<void> {
-    await tellToGoOn(setting.temporal.client, documentId);
-  }
-  void new Gauge({
-    ...described('edoc_authority_breaker_open'),
-    registers: [setting.registry],
-    async collect() {
-      for (const [key, { openings }] of await authorities.breakerStates()) {
-        const called = calledBy(key);
-        if (called !== undefined)
-          this.set({ authority: called.countryIso, system: called.system }, openings > 0 ? 1 : 0);
-      }
-    },
-  });
-  const inbound = createInbound(setting, clients, readingPool);
-  const onFailure = failureLog(logger);
-  const shared = {
-    connection: native,
-    namespace: config.TEMPORAL_NAMESPACE,
-    ...tracedWork(),
-    activities: {
-      ...withApplicationFailures(activities, onFailure),
-      ...withApplicationFailures(cancelling, onFailure),
-      ...withApplicationFailures(inbound.activities, onFailure),
-      ...withApplicationFailures(verifactu.activities, onFailure),
-      ...withApplicationFailures(face.activities, onFailure),
-    },
-    maxConcurrentActivityTaskPolls: POLLS,
-    shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
-  } as const;
-  const queues = [
-    ...SUPPORTED_COUNTRIES.map((iso) => ({ taskQueue: integrationQueue(iso), slots })),
-    { taskQueue: QUEUE_BEFORE, slots: SLOTS_BEFORE },
-    { taskQueue: VERIFACTU_QUEUE, slots: CHAINS_AT_ONCE },
-  ];
-  const workers = await Promise.all(
-    queues.map(async (queue) =>
-      Worker.create({ ...shared, taskQueue: queue.taskQueue, maxConcurrentActivityTaskExecutions: queue.slots }),
+}
+
+async function createWorkers(
+  { config, native }: WorkerSetting,
+  activities: object,
+  ofSystems: readonly AuthorityQueue[],
+): Promise<Worker[]> {
+  const countries = SUPPORTED_COUNTRIES.map((iso) => ({
+    taskQueue: integrationQueue(iso),
+    slots: config.INTEGRATION_CALLS_PER_COUNTRY,
+  }));
+  const queues = [...countries, { taskQueue: QUEUE_BEFORE, slots: SLOTS_BEFORE }, ...ofSystems];
+  return Promise.all(
+    queues.map(async ({ taskQueue, slots }) =>
+      Worker.create({
+        connection: native,
+        namespace: config.TEMPORAL_NAMESPACE,
+        ...tracedWork(),
+        taskQueue,
+        activities,
+        maxConcurrentActivityTaskExecutions: slots,
+        maxConcurrentActivityTaskPolls: POLLS,
+        shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
+      }),
     ),
-  );
-  releases.start();
-  const close = async () => {
-    await releases.stop();
-    await Promise.all([inbound.close(), clients.close(), verifactu.close(), sii.close(), face.close(), pool?.close()]);
-  };
-  const isReady = () => !servesNobody(config);
-  return workers.map((worker, index) =>
-    index === 0
-      ? { worker, close, isReady, complaint: async () => complaints.join('; ') || undefined }
-      : { worker, close: async () => {} },
   );
 }
 

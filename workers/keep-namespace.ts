@@ -4,7 +4,7 @@ import { ensureSystemSchedule } from '../platform/temporal/system-schedule';
 import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
 import { ensureReconcilerSchedule } from '../platform/temporal/reconciler-schedule';
 import { NamespaceKeeper, type Kept } from './namespace-keeper';
-import { RepeatedStep } from './repeated-step';
+import { RepeatedStep } from '../platform/repeated-step';
 
 /** For so long nothing is started after a loss of Temporal's database. A look is as many small questions as there are schedules. */
 const LOOK_EVERY_MS = 10_000;

@@ -1,3 +1,4 @@
+import { forgottenChains } from '../authorities/by-system';
 import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
 import type { RestartDependencies } from '../application/documents/restart-document';
@@ -5,7 +6,6 @@ import { cancellationWorkflowId, startCancellation } from '../application/integr
 import { SLICE } from '../application/reconciling/reconciler';
 import { startForgottenMails } from '../application/reconciling/start-forgotten-mails';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
-import { chainWorkflowId, wakeChain } from '../application/verifactu/wake-chain';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
@@ -20,8 +20,6 @@ import { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
-import { VerifactuRequestRepository } from '../storage/verifactu/request-repository';
-import { UntoldRecords } from '../storage/verifactu/untold-records';
 import type { DocumentMetrics } from './document-metrics';
 import type { WorkerSetting } from './worker-setting';
 
@@ -42,8 +40,6 @@ export function createReconciling(
   const jobs = new ReplayJobRepository(mongo);
   const mails = new MailRepository(mongo);
   const generations = new GenerationRepository(mongo);
-  const requests = new VerifactuRequestRepository(mongo);
-  const untold = new UntoldRecords(mongo);
   const calls = new CancellationCallRepository(mongo);
   const onRefused = () => metrics.healed('refused', 1);
   const orphans = {
@@ -70,12 +66,7 @@ export function createReconciling(
     parked: new ParkedDocuments(mongo),
     claims: new ClaimRepository(mongo),
     hasPayload: async (documentId) => payloads.exists(documentId),
-    chains: {
-      asked: async (before) => requests.chainsWaitingBefore(before),
-      untold: async (before) => untold.chainsBefore(before),
-      isRunning: async (chain) => (await workflowStatus(client, chainWorkflowId(chain))) === 'RUNNING',
-      wake: async (chain) => wakeChain(client, chain),
-    },
+    chains: async () => forgottenChains(mongo, client),
     cancellations: {
       forgotten: async (before) => calls.forgotten(before, SLICE),
       isRunning: async (call) => (await workflowStatus(client, cancellationWorkflowId(call))) === 'RUNNING',

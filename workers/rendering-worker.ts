@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { ArchivingPool } from '../application/rendering/archiving-pool';
-import { recordedQrCodes } from '../application/integration/recorded-qr';
+import { recordedQrCodes } from '../authorities/by-system';
 import { InvoicePrinter } from '../application/rendering/print-invoice';
 import { payloadReader } from '../application/documents/read-payload';
 import { createRenderingActivities } from '../activities/rendering-activities';
@@ -22,7 +22,7 @@ import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { measuredBrowser, measuredPrints } from './print-metrics';
 import { createPrintingServer } from './printing-server';
-import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
+import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 import { present } from '../platform/present';
 
 /** Long enough that a browser that is only busy has answered. */
@@ -35,7 +35,7 @@ const TASKS_PER_PAGE = { documents: 8, conversions: 2 };
  * Prints with a pooled Chromium: as many pages at a time as there are cores, and at least one for ordinary documents
  * beside a long one and a conversion. Conversions are a worker of their own: those that wait take no place of documents.
  */
-export async function createRenderingWorkers(setting: WorkerSetting): Promise<RunningWorker[]> {
+export async function createRenderingWorkers(setting: WorkerSetting): Promise<RunningWorkers> {
   const { config, logger, mongo, native } = setting;
   const pages = Math.max(3, availableParallelism());
   const { file: executablePath } = await resolveBinary('chromium');
@@ -67,7 +67,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     payloadOf: payloadReader(new PayloadRepository(mongo)),
     renderings: new RenderingRepository(mongo),
     brands,
-    qrCodes: recordedQrCodes(config, mongo),
+    qrCodes: recordedQrCodes(mongo, config.AUTHORITY_ENVIRONMENT),
     conversions: new ConversionRepository(mongo),
     printer,
   });
@@ -84,20 +84,17 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
   const documents = await workerOf('rendering', TASKS_PER_PAGE.documents);
   const conversions = await workerOf(CONVERSION_QUEUE, TASKS_PER_PAGE.conversions);
   const server = await listeningServer(setting, printer);
-  return [
-    { worker: conversions, close: async () => {} },
-    {
-      worker: documents,
-      isReady: () => pool.silentMs < NOT_READY_AFTER_MS,
-      close: async () => {
-        server?.close();
-        server?.closeIdleConnections();
-        await pool.close();
-        await archiving.close();
-        server?.closeAllConnections();
-      },
+  return {
+    workers: [documents, conversions],
+    isReady: () => pool.silentMs < NOT_READY_AFTER_MS,
+    close: async () => {
+      server?.close();
+      server?.closeIdleConnections();
+      await pool.close();
+      await archiving.close();
+      server?.closeAllConnections();
     },
-  ];
+  };
 }
 
 /** In production only with a key; config.ts asks for one as soon as there is a port. */

@@ -11,7 +11,7 @@ import { openTracing } from '../platform/tracing/open-tracing';
 import { ProcessRepository } from '../storage/process-repository';
 import { refuseSandboxes } from './refuse-sandboxes';
 import { temporalLogger } from './temporal-log';
-import { createWorkerSetting, type RunningWorker, type WorkerSetting } from './worker-setting';
+import { createWorkerSetting, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
 /**
  * Runs the workers of the given task queues until SIGTERM or SIGINT, then lets running work finish within the grace
@@ -35,7 +35,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     },
   });
   const setting = await createWorkerSetting(config, logger, registry);
-  const running = (await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)))).flat();
+  const running = await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)));
   const endTelling = await tellOwnProcess({
     processes: new ProcessRepository(setting.mongo),
     config,
@@ -47,7 +47,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     host: config.HOST,
     port: config.METRICS_PORT,
     metrics: async () => `${await registry.metrics()}\n${await textAt(`http://${temporalMetrics}/metrics`)}`,
-    isReady: () => running.every(({ worker, isReady }) => worker.getState() === 'RUNNING' && isReady?.() !== false),
+    isReady: () => running.every(areReady),
     complaints: async () => (await Promise.all(running.map(async ({ complaint }) => complaint?.()))).flatMap(present),
   });
   const stopped = new Promise<void>((resolve) => {
@@ -65,12 +65,17 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   }
 }
 
+function areReady({ workers, isReady }: RunningWorkers): boolean {
+  return workers.every((worker) => worker.getState() === 'RUNNING') && isReady?.() !== false;
+}
+
 /** One worker that fails takes the others down with it: the process is then started anew as a whole. */
-async function runAll(running: readonly RunningWorker[], stopped: Promise<void>): Promise<void> {
+async function runAll(running: readonly RunningWorkers[], stopped: Promise<void>): Promise<void> {
   let fail: () => void = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
   const end = Promise.race([stopped, failed]);
-  const runs = running.map(async ({ worker }) => worker.runUntil(end).finally(fail));
+  const workers = running.flatMap((one) => one.workers);
+  const runs = workers.map(async (worker) => worker.runUntil(end).finally(fail));
   const results = await Promise.allSettled(runs);
   const broken = results.find((result) => result.status === 'rejected');
   if (broken !== undefined) throw broken.reason;
@@ -81,7 +86,7 @@ async function addressesOf(config: Config): Promise<Record<string, string>> {
 }
 
 /** Loads the code of the queue only: Chromium's and that of the rules are large, and most processes need one of them. */
-async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorker[]> {
+async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<RunningWorkers> {
   switch (queue) {
     case 'documents':
       return (await import('./documents-worker.js')).createDocumentsWorkers(setting);
@@ -90,13 +95,13 @@ async function createWorkers(queue: TaskQueue, setting: WorkerSetting): Promise<
     case 'rendering':
       return (await import('./rendering-worker.js')).createRenderingWorkers(setting);
     case 'generation':
-      return [await (await import('./generation-worker.js')).createGenerationWorker(setting)];
+      return (await import('./generation-worker.js')).createGenerationWorker(setting);
     case 'notifications': {
       const { createNotificationsWorker } = await import('./notifications-worker.js');
-      return [{ worker: await createNotificationsWorker(setting), close: async () => {} }];
+      return { workers: [await createNotificationsWorker(setting)], close: async () => {} };
     }
     case 'webhooks':
-      return [await (await import('./webhooks-worker.js')).createWebhooksWorker(setting)];
+      return (await import('./webhooks-worker.js')).createWebhooksWorker(setting);
     default:
       return queue satisfies never;
   }

@@ -4,7 +4,7 @@ import type { SweepResult } from '../application/delivery/sweep-deliveries';
 import type { DeliveryFigures } from '../storage/delivery-figures';
 import { described } from '../platform/metrics/metric-table';
 import { ENDPOINT_STANDINGS } from '../subscriptions/endpoint-state';
-import { databaseFigures, withdraw } from './database-figures';
+import { databaseFigures, withdraw } from '../platform/metrics/database-figures';
 
 function secondsSince(at: Date | undefined): number {
   return at === undefined ? 0 : (Date.now() - at.getTime()) / 1_000;

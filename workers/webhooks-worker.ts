@@ -24,11 +24,11 @@ import { SubscriptionRepository } from '../storage/subscription-repository';
 import type { EventType } from '../subscriptions/event-type';
 import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
-import { RepeatedStep } from './repeated-step';
+import { RepeatedStep } from '../platform/repeated-step';
 import { SigningCheck } from './signing-check';
 import { webhookMetrics } from './webhook-metrics';
 import { tracedWork } from './traced-work';
-import { failureLog, type RunningWorker, type WorkerSetting } from './worker-setting';
+import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
 /**
  * Attempts wait for strangers' servers and use little else. Of one endpoint there are at most four, so that it takes fifty
@@ -46,7 +46,7 @@ const LOOK_AT_CREDENTIALS_MS = 60_000;
 const LOOK_AT_KEYS_MS = 60_000;
 
 /** Tells subscribers what happened: relays events, and runs their deliveries. */
-export async function createWebhooksWorker(setting: WorkerSetting): Promise<RunningWorker> {
+export async function createWebhooksWorker(setting: WorkerSetting): Promise<RunningWorkers> {
   const { config, logger, mongo, native } = setting;
   const deliveries = new DeliveryRepository(mongo);
   const endpoints = new EndpointRepository(mongo);
@@ -117,7 +117,7 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
   const steps = [relay, counting, warning, looking];
   const { isReady, complaint } = signing;
   return {
-    worker,
+    workers: [worker],
     isReady,
     complaint,
     close: async () => Promise.all(steps.map(async (step) => step.stop())).then(() => undefined),

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../authorities/registry';
 import { NativeConnection, type Worker } from '@temporalio/worker';
 import type { Registry } from 'prom-client';
 import type { ServiceConfig } from '../countries/service-config';
@@ -27,14 +28,14 @@ export interface WorkerSetting {
   close(): Promise<void>;
 }
 
-/** A worker that waits to be run. */
-export interface RunningWorker {
-  worker: Worker;
-  /** Frees what the worker used, after its last task and that of the others beside it. */
+/** The workers of a queue, which wait to be run. */
+export interface RunningWorkers {
+  workers: readonly Worker[];
+  /** Frees what they used, after the last task of all workers of the process. */
   close(): Promise<void>;
-  /** False while it runs but cannot do its work; `/health/ready` is 503 then. Absent where running is enough. */
+  /** False while they run but cannot do their work; `/health/ready` is 503 then. Absent where running is enough. */
   isReady?(): boolean;
-  /** What is wrong with its work although it runs; told by `/health/ready`. */
+  /** What is wrong with their work although they run; told by `/health/ready`. */
   complaint?(): Promise<string | undefined>;
 }
 
@@ -49,7 +50,7 @@ export async function createWorkerSetting(
       throw await temporalFailure(error, temporalOptions);
     });
   const [mongo, temporal, native] = await Promise.all([
-    connectProcess(config),
+    connectProcess(config, registerModelsOfAuthorities),
     connectTemporal(config),
     connectNative(),
   ]);

@@ -7,7 +7,7 @@ import {
   setCurrentDetails,
   setHandler,
 } from '@temporalio/workflow';
-import type { FaceActivities } from '../activities/face-activities';
+import type { FaceActivities } from '../authorities/es-face/activities';
 import { integrationQueue } from '../platform/temporal/task-queues';
 
 /** The pass that is under way is the run's last one: the interval is another one now. */

@@ -8,8 +8,8 @@ import {
   setHandler,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { VerifactuActivities } from '../activities/verifactu-activities';
-import { VERIFACTU_QUEUE } from '../platform/temporal/task-queues';
+import type { VerifactuActivities } from '../authorities/es-verifactu/activities';
+import { systemQueue } from '../platform/temporal/task-queues';
 
 /** A record was asked for. */
 export const recordAsked = defineSignal('recordAsked');
@@ -32,15 +32,17 @@ const MOST_EVENTS = 200;
 /** So many new records may send a message before its time. */
 const WHOLE_MESSAGE = 1_000;
 
+/** Apart from Spain's other calls. */
+const CHAIN_QUEUE = systemQueue('es-verifactu');
 const retry = { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' } as const;
 const { generateRecords } = proxyActivities<VerifactuActivities>({
-  taskQueue: VERIFACTU_QUEUE,
+  taskQueue: CHAIN_QUEUE,
   startToCloseTimeout: '2m',
   heartbeatTimeout: '10s',
   retry,
 });
 const { advanceChain } = proxyActivities<VerifactuActivities>({
-  taskQueue: VERIFACTU_QUEUE,
+  taskQueue: CHAIN_QUEUE,
   startToCloseTimeout: '10m',
   heartbeatTimeout: '10s',
   retry,

@@ -1,9 +1,9 @@
 import type { Attention } from '../../application/operations/attention';
+import type { HeldChain } from '../../application/operations/held-chain';
 import type { Overview } from '../../application/operations/overview';
 import { present } from '../../platform/present';
 import type { BrokenSubscription } from '../../storage/broken-endpoints';
 import type { DayCount } from '../../storage/day-counts';
-import type { HeldChain } from '../../storage/verifactu/held-chains';
 import { breakerOf } from '../../subscriptions/endpoint-state';
 
 const DAY = 'T00:00:00Z';
@@ -51,9 +51,8 @@ function endpointLine({ subscriptionId, accountId, notificationUrl, state, pendi
   };
 }
 
-function chainLine({ chain, obstacle, isForked }: HeldChain) {
+function chainLine({ issuer, obstacle, isForked }: HeldChain) {
   const { kind, reason, message, since, nextAt } = obstacle;
-  const [issuer = ''] = chain.split('/');
   return {
     issuer,
     kind,

@@ -1,6 +1,7 @@
 import { WAITING_FOR } from '../../countries/integration/answers';
 import { CANCELLATION_STATUSES } from '../../storage/cancellation-record';
 import { choice, closedRecord, record, text, uuid } from './schema-parts';
+import { namesInText } from './systems-in-texts';
 import { schemaRef, type Schema } from './types';
 
 /** Body of POST …/document/{documentId}/cancellation. */
@@ -8,7 +9,7 @@ export const CANCEL_DOCUMENT = closedRecord(
   {
     reason: {
       ...text(
-        "Why; shown in the document's timeline. FACe has to be told it: required for what `es-face` took. Other authorities are not told.",
+        `Why; shown in the document's timeline. Required for documents that these systems took, which are told it: ${namesInText(({ cancellation }) => cancellation === 'with-reason')}. Other systems are not told.`,
       ),
       minLength: 1,
       maxLength: 500,

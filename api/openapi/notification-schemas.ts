@@ -1,3 +1,4 @@
+import { EXAMPLE_SYSTEM } from './systems-in-texts';
 import { END_WARNINGS } from '../../countries/integration/credential-end';
 import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { DOCUMENT_STATUSES } from '../../processing/status';
@@ -66,7 +67,7 @@ export const NOTIFICATION_SCHEMAS = {
       {
         countryIso: text('Country of the company, ISO 3166-1 alpha-2.'),
         companyVatNumber: IDENTITY_FIELDS.companyVatNumber,
-        system: text('The system of the authority that the credential is for, such as `es-verifactu`.'),
+        system: text(`The system of the authority that the credential is for, such as \`${EXAMPLE_SYSTEM.system}\`.`),
         validUntil: dateTime('When the credential ends.'),
         endsWithinDays: { ...integer('Which of the warnings this is: so many days before the end.'), enum: WARNINGS },
       },

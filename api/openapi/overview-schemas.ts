@@ -1,7 +1,7 @@
 import { ATTENTION_KINDS } from '../../application/operations/attention';
 import { OVERVIEW_DAYS, OVERVIEW_PARTS } from '../../application/operations/overview';
 import { DOCUMENT_STATUSES } from '../../processing/status';
-import { OBSTACLE_KINDS } from '../../storage/verifactu/sending-repository';
+import { OBSTACLE_KINDS } from '../../countries/integration/obstacle';
 import { AUTHORITY_STATE } from './outage-schemas';
 import { choice, dateTime, day, flag, integer, list, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
@@ -49,7 +49,7 @@ const ENDPOINT = record(
 
 const CHAIN = record(
   {
-    issuer: text('NIF of the issuer whose records are in the chain.'),
+    issuer: text('Number of the issuer whose records are in the chain.'),
     kind: choice(
       OBSTACLE_KINDS,
       'credential: there is none, or it was refused. access: the agency has suspended its holder. configuration: an operator has to do something. outage: the agency does not work. no-answer: it gave none to a query.',
@@ -59,11 +59,11 @@ const CHAIN = record(
     since: dateTime('Since when.'),
     nextAttemptAt: dateTime('When it is next tried; absent where it never is.'),
     isForked: flag(
-      'The agency has records of the chain that this database does not have: it gets no records any more.',
+      'The authority has records of the chain that this database does not have: it gets no records any more.',
     ),
   },
   ['issuer', 'kind', 'reason', 'since', 'isForked'],
-  'A chain of VERI*FACTU records with an obstacle; its documents wait.',
+  'A chain of records, which an authority takes one after the other only, with an obstacle; its documents wait.',
 );
 
 const STOPPED = record(
@@ -81,7 +81,7 @@ const ATTENTION = record(
   {
     kind: choice(
       ATTENTION_KINDS,
-      'DOCUMENTS_PARKED: a fault of the service stops them. DOCUMENTS_GIVEN_UP: their authority gave no usable answer; settle them. CHAINS_HELD: chains of VERI*FACTU that do not go on by themselves; `chains` says why. AUTHORITY_…: what documents wait for, as `waitingFor` of a document. DELIVERIES_SET_ASIDE: what an authority delivered could not become a document (operators only). REFUSED: refused by an authority, and never replayed. SUBSCRIPTIONS_FAILING: receivers that fail; their accounts have to be told. CREDENTIAL_ENDED, CREDENTIAL_ENDS: the credential of a company has ended, or will within 30 days.',
+      'DOCUMENTS_PARKED: a fault of the service stops them. DOCUMENTS_GIVEN_UP: their authority gave no usable answer; settle them. CHAINS_HELD: chains of records that do not go on by themselves; `chains` says why. AUTHORITY_…: what documents wait for, as `waitingFor` of a document. DELIVERIES_SET_ASIDE: what an authority delivered could not become a document (operators only). REFUSED: refused by an authority, and never replayed. SUBSCRIPTIONS_FAILING: receivers that fail; their accounts have to be told. CREDENTIAL_ENDED, CREDENTIAL_ENDS: the credential of a company has ended, or will within 30 days.',
     ),
     count: integer('How many documents, chains, deliveries, subscriptions or credentials.'),
     since: dateTime('Since when the oldest of them is so; of a refused document, when it was submitted.'),
@@ -106,7 +106,7 @@ export const OVERVIEW_SCHEMAS: Record<string, Schema> = {
       days: DAYS,
       authorities: list(AUTHORITY_STATE, 'Systems of authorities that are down or that documents wait for.'),
       endpoints: list(ENDPOINT, 'Subscriptions whose receivers fail, those with the most deliveries first.'),
-      chains: list(CHAIN, 'Chains of VERI*FACTU records that do not go on, those that wait longest first.'),
+      chains: list(CHAIN, 'Chains of records that do not go on, those that wait longest first.'),
       attention: list(ATTENTION, 'What needs somebody, the most urgent first.'),
       missing: list(
         choice(OVERVIEW_PARTS, 'A part.'),

@@ -1,3 +1,4 @@
+import { namesInText } from './systems-in-texts';
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { STATUS_FILTERS } from '../../processing/status';
 import { schemaRef, type Parameter, type Schema } from './types';
@@ -93,7 +94,7 @@ export const DOCUMENT_ID_IN_PATH: Parameter = {
 export const AMENDS = queryParameter(
   'amends',
   { type: 'string', format: 'uuid' },
-  'Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Only where the system of that document takes amendments (VERI\\*FACTU, SII).',
+  `Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Only where the system of that document takes amendments (${namesInText(({ takesAmendments }) => takesAmendments)}).`,
 );
 
 export const PERIOD: Parameter = {

@@ -1,3 +1,4 @@
+import { EXAMPLE_SYSTEM } from './systems-in-texts';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { NOTIFICATION_VERSION } from '../../subscriptions/notification';
 import type { NOTIFICATION_SCHEMAS } from './notification-schemas';
@@ -104,7 +105,7 @@ export const WEBHOOKS: Record<string, OpenAPIV3_1.PathItemObject> = {
       data: {
         countryIso: 'ES',
         companyVatNumber: DOCUMENT.companyVatNumber,
-        system: 'es-verifactu',
+        system: EXAMPLE_SYSTEM.system,
         validUntil: '2026-03-09T08:00:00.000Z',
         endsWithinDays: 7,
       },

@@ -2,7 +2,7 @@ import type { Outage, Unintelligible } from '../../countries/integration/answers
 import { readInboxPage, saysUnknownMessage, type InboxPage } from '../../countries/integration/inbox';
 import { parseJson, type HttpAnswer } from '../../platform/http-client';
 import { NoAnswerError, NotConnectedError } from '../../platform/http-errors';
-import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/gateway-connector';
+import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/integration-service';
 import { present } from '../../platform/present';
 
 /** `gone`: the authority itself says that no such message waits. Any other answer only says that it cannot be had now. */

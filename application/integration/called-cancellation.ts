@@ -12,7 +12,6 @@ import type {
 export interface CalledCancellationDependencies {
   calls: Pick<CancellationCallRepository, 'insert'>;
   write: WriteCancellation;
-  needsReason?: true;
   /** Starts the workflow that makes the calls; the reconciler does it as well. */
   start(call: CancellationStart): Promise<void>;
   clock(): Date;
@@ -20,11 +19,7 @@ export interface CalledCancellationDependencies {
 
 /** Of a system that is called for each cancellation: what it is asked is stored, and a workflow carries it out. */
 export class CalledCancellation implements SystemCancellation {
-  readonly needsReason?: true;
-
-  constructor(private readonly dependencies: CalledCancellationDependencies) {
-    if (dependencies.needsReason === true) this.needsReason = true;
-  }
+  constructor(private readonly dependencies: CalledCancellationDependencies) {}
 
   async prepare(
     document: DocumentRecord,

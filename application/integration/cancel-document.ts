@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { SystemId } from '../../countries/integration/systems';
+import { needsReasonToCancel, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { CancellationRecord } from '../../storage/cancellation-record';
 import type { ClaimRepository } from '../../storage/claim-repository';
@@ -56,8 +56,7 @@ export async function cancelDocument(deps: CancelDependencies, request: CancelRe
     const system = systemOf(document);
     const cancellation = document.inbound === undefined ? deps.cancellations[system] : undefined;
     if (cancellation === undefined) return { kind: 'not-supported', system };
-    if (cancellation.needsReason === true && (request.reason ?? '').trim() === '')
-      return { kind: 'reason-missing', system };
+    if (needsReasonToCancel(system) && (request.reason ?? '').trim() === '') return { kind: 'reason-missing', system };
     const attempt = (document.integration?.cancellation?.try ?? 0) + 1;
     const prepared = await cancellation.prepare(document, { attempt, ...present({ reason: request.reason }) });
     if ('refused' in prepared) return notCancellable(prepared.refused);

@@ -9,14 +9,14 @@ import type {
 import { DocumentMissingError, type DocumentRepository } from '../../storage/document-repository';
 import { ALWAYS_OPEN, type Guard } from './authority-guard';
 import { cancelledBy, changeCancellation, refusedBy, tellVerdict } from './cancellation-verdict';
-import { RECORD_INVALID } from './record-invalid';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import type { MarkTimes } from './sent-mark';
 import type { CancellationDeparture, CancellingConnector } from './system-cancellation';
 
 export interface CancellationCarrying {
   calls: Pick<CancellationCallRepository, 'find' | 'mark' | 'unmark' | 'noteTaken' | 'noteLook' | 'end'>;
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
-  connectors: Readonly<Partial<Record<SystemId, CancellingConnector>>>;
+  connectors: Readonly<Partial<Record<SystemId, CancellingConnector | undefined>>>;
   guard: Guard;
   /** Whether the operator has the service submit to the system. */
   isOn(system: SystemId): boolean;

@@ -44,7 +44,7 @@ export async function guarded<Result>(
   const caller = callerOf(left);
   const isCalled = isCalledPerDocument(caller.system);
   const guard = isCalled ? ofCalled : ALWAYS_OPEN;
-  // Told of what becomes of it (verifactu/document-teller.ts), it need not look meanwhile.
+  // The chain tells it what becomes of it: it need not look meanwhile.
   const isTold = !isCalled && canWait;
   const open = await guard.heldBack(caller);
   if (open !== undefined) return heldBack(integration, left, open, canWait);

@@ -2,7 +2,7 @@ import type { LookupAnswer, NotFound, Original } from '../../countries/integrati
 import { whoseOriginal } from '../../countries/integration/whose-original';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
-import { contentHash } from './gateway-connector';
+import { contentHash } from './content-hash';
 import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { settling } from './sent-mark';

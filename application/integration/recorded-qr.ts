@@ -1,25 +1,12 @@
 import type { SystemId } from '../../countries/integration/systems';
 import type { QrPayload } from '../../documents/qr/qr-payload';
-import type { Config } from '../../platform/config';
 import type { DocumentRecord } from '../../storage/document-record';
-import type { MongoConnection } from '../../storage/mongo';
-import { VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
-import { WrittenRecords } from '../../storage/verifactu/written-records';
-import { qrOfRecord } from '../verifactu/qr-of-record';
 
 /** The QR code that leads to what a system holds of a document; undefined where it holds nothing that one can lead to. */
 export type RecordedQr = (documentId: string) => Promise<QrPayload | undefined>;
 
 /** Of the systems whose records have a QR code. Also of one that was switched off since: its records stay. */
 export type RecordedQrCodes = Readonly<Partial<Record<SystemId, RecordedQr>>>;
-
-export function recordedQrCodes(
-  { AUTHORITY_ENVIRONMENT }: Pick<Config, 'AUTHORITY_ENVIRONMENT'>,
-  mongo: MongoConnection,
-): RecordedQrCodes {
-  const stores = { records: new WrittenRecords(mongo), requests: new VerifactuRequestRepository(mongo) };
-  return { 'es-verifactu': async (documentId) => qrOfRecord(stores, documentId, AUTHORITY_ENVIRONMENT) };
-}
 
 export async function recordedQrOf(
   codes: RecordedQrCodes,

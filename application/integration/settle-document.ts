@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isCalledPerDocument } from '../../countries/integration/systems';
+import { isCalledPerDocument, isOutOfChain } from '../../countries/integration/systems';
 import type { StartDocument } from '../../processing/document-start';
 import { present } from '../../platform/present';
 import { isAnswered, type DocumentRecord } from '../../storage/document-record';
@@ -7,7 +7,6 @@ import type { IntegrationRecord } from '../../storage/integration-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import type { SettlementRecord } from '../../storage/settlement-record';
-import { isOutOfChain } from '../verifactu/standing-answer';
 import { integrationOf } from './sent-mark';
 
 export interface SettleDependencies {
@@ -94,7 +93,7 @@ export function settleabilityOf(document: DocumentRecord, now: Date): Settleabil
 function isInChain(document: DocumentRecord): boolean {
   const { system = 'gateway', waitingFor, lastReason = '', sentAt } = integrationOf(document);
   if (isCalledPerDocument(system) || sentAt === undefined) return false;
-  return waitingFor !== 'AUTHORITY_OUTCOME_UNKNOWN' && !isOutOfChain(lastReason);
+  return waitingFor !== 'AUTHORITY_OUTCOME_UNKNOWN' && !isOutOfChain(system, lastReason);
 }
 
 function settlingStep(

@@ -24,9 +24,6 @@ export interface RequestedCancellation {
  * that files records by its chain, one that is called for each by a workflow (called-cancellation.ts).
  */
 export interface SystemCancellation {
-  /** The authority has to be told why. */
-  readonly needsReason?: true;
-
   prepare(
     document: DocumentRecord,
     requested: RequestedCancellation,

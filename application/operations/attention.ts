@@ -9,7 +9,7 @@ import type { DocumentRights } from '../../storage/document-filter';
 import type { ParkedDocuments, StoppedDocument } from '../../storage/parked-documents';
 import type { RefusedDocuments } from '../../storage/refused-documents';
 import type { StuckDocuments } from '../../storage/stuck-documents';
-import type { HeldChain } from '../../storage/verifactu/held-chains';
+import type { HeldChain } from './held-chain';
 
 /** What only a person can bring to an end, the most urgent first. */
 export const ATTENTION_KINDS = [

@@ -1,12 +1,10 @@
-import { isChainOf } from '../../countries/es/verifactu/chain-id';
-import { withoutVatPrefix } from '../../documents/vat-number';
 import { present } from '../../platform/present';
 import type { AccountRecord, CompanyRecord } from '../../storage/account-record';
 import type { BrokenEndpoints, BrokenSubscription } from '../../storage/broken-endpoints';
 import { startOfDay, type DayCount, type DayCounts } from '../../storage/day-counts';
 import type { DocumentRights } from '../../storage/document-filter';
 import { SharedCounts } from '../../storage/shared-counts';
-import type { HeldChain } from '../../storage/verifactu/held-chains';
+import { longestHeldFirst, type HeldChain } from './held-chain';
 import { authoritiesNow, type AuthorityNow, type Outages } from '../integration/outages';
 import { attention, mostUrgentFirst, standstill, type Attention, type AttentionDependencies } from './attention';
 
@@ -121,9 +119,6 @@ function isOfConcern({ breaker, waiting }: AuthorityNow): boolean {
 }
 
 function chainsOf(chains: readonly HeldChain[], { account, companies }: Viewer): HeldChain[] {
-  if (account.operator) return [...chains];
-  const own = companies
-    .filter(({ countryIso }) => countryIso === 'ES')
-    .map(({ companyId, vatNumber }) => ({ companyId, nif: withoutVatPrefix(vatNumber, 'ES') }));
-  return chains.filter(({ chain }) => own.some((company) => isChainOf(chain, company)));
+  const own = account.operator ? chains : chains.filter((chain) => companies.some((company) => chain.isOf(company)));
+  return longestHeldFirst(own);
 }

@@ -62,7 +62,8 @@ export interface Reconciler {
     now: Date,
     beat: () => void,
   ): Promise<{ position: OrphanPosition; removed: number }>;
-  chains: ForgottenChains;
+  /** Of each system with chains. */
+  chains(): Promise<readonly ForgottenChains[]>;
   cancellations: ForgottenCancellations;
   hasPayload(documentId: string): Promise<boolean>;
   client: Client;

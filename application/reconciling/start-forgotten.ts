@@ -1,7 +1,7 @@
 import { documentWorkflowId } from '../../processing/document-start';
 import { startInTurn } from '../documents/start-in-turn';
 import { startReplayWorkflow } from '../replay/start-replay-workflow';
-import { idOf, SLICE, type Found, type Reconciler } from './reconciler';
+import { idOf, SLICE, type ForgottenChains, type Found, type Reconciler } from './reconciler';
 import type { CancellationStart } from '../../storage/cancellation-call-repository';
 import type { ReconcilingPass } from './reconciling-pass';
 import { workflowStatus } from './workflow-in-work';
@@ -43,7 +43,11 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
 }
 
 /** One that runs comes to its cancellations by itself; of what is asked for it may not have been told. */
-async function wakeForgottenChains({ chains }: Reconciler, before: Date, pass: ReconcilingPass): Promise<void> {
+async function wakeForgottenChains(reconciler: Reconciler, before: Date, pass: ReconcilingPass): Promise<void> {
+  for (const chains of await reconciler.chains()) await wakeOfSystem(chains, before, pass);
+}
+
+async function wakeOfSystem(chains: ForgottenChains, before: Date, pass: ReconcilingPass): Promise<void> {
   const asked = new Set(await chains.asked(before));
   const all = new Set([...asked, ...(await chains.untold(before))]);
   const wake = async (chain: string): Promise<boolean> => {

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import type { SystemCheck } from '../../application/integration/system-check';
+import { authoritiesWith } from '../../authorities/authorities-with';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { MongoConnection } from '../../storage/mongo';
-import { OPERATED_SYSTEMS, operatedSystem } from '../operations/operated-systems';
 import { shown } from '../operations/terminal-text';
 import { CommandFailure, UsageError } from '../report-failure';
 import { settleCommand } from './ops-settle';
@@ -13,6 +13,8 @@ interface Common {
 
 /** `edoc authority`. */
 export function authorityCommand(): Command {
+  const operated = [...authoritiesWith('operate').keys()];
+  const beginning = [...authoritiesWith('beginAnew').keys()];
   const authority = new Command('authority')
     .description('Look after the systems of authorities: try them, have what waits go on, see what they hold')
     .addHelpText(
@@ -21,7 +23,7 @@ export function authorityCommand(): Command {
 Set the settings of the integration workers (docs/configuration.md); for the stack running in DATA_DIR they are known.
 
 Examples:
-  $ edoc authority check es-verifactu --company ESB12345674
+  $ edoc authority check ${operated[0] ?? '<system>'} --company ESB12345674
   $ edoc authority retry
   $ edoc authority show 0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11
   $ edoc authority settle 0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11 --accepted --reference CSV-1 --reason "seen in the portal"`,
@@ -31,7 +33,7 @@ Examples:
     .description(
       'try whether a company can report to a system: certificate, address, TLS, clock and a question that changes nothing',
     )
-    .argument('<system>', `system of the authority: ${OPERATED_SYSTEMS.join(', ')}`)
+    .argument('<system>', `system of the authority: ${operated.join(', ')}`)
     .requiredOption('--company <vatNumber>', 'VAT number with country prefix: ESB12345674')
     .action(check);
   authority
@@ -47,16 +49,23 @@ Examples:
   authority
     .command('new-installation')
     .description(
-      'give the billing system a new installation number: new VERI*FACTU chains begin, and what waits for a record, for a forked chain (CHAIN_FORKED) too, goes on in them',
+      'give the billing system a new installation number: new chains begin, and what waits for a record, for a forked chain (CHAIN_FORKED) too, goes on in them',
     )
+    .argument('[system]', `system of the authority: ${beginning.join(', ')}`, onlyOne(beginning))
     .action(newInstallation);
   return authority.addCommand(settleCommand());
 }
 
+/** Who has one choice need not name it. */
+function onlyOne(systems: readonly string[]): string | undefined {
+  return systems.length === 1 ? systems[0] : undefined;
+}
+
 async function check(system: string, { company, json }: Common & { company: string }): Promise<void> {
-  const operated = await operatedSystem(system);
+  const systems = authoritiesWith('operate');
+  const operated = await systems.get(system)?.();
   if (operated === undefined)
-    throw new UsageError(`${system} cannot be tried; these can: ${OPERATED_SYSTEMS.join(', ')}`);
+    throw new UsageError(`${system} cannot be tried; these can: ${[...systems.keys()].join(', ')}`);
   const { withAuthoritySetting } = await import('../authority-setting.js');
   await withAuthoritySetting(async (setting) => {
     const checks = await operated.check(setting, await companyOf(setting.mongo, company));
@@ -78,13 +87,12 @@ async function retry({ company, json }: Common & { company?: string }): Promise<
     withTemporal(async (client) => {
       const of = company === undefined ? undefined : await companyOf(setting.mongo, company);
       const retried = { chains: 0, askedAgain: 0, told: 0, cancellations: 0 };
-      for (const system of OPERATED_SYSTEMS) {
-        const operated = await operatedSystem(system);
-        const done = await operated?.retry(setting, client, { company: of, by: operatorActor() });
-        retried.chains += done?.chains ?? 0;
-        retried.askedAgain += done?.askedAgain ?? 0;
-        retried.told += done?.told ?? 0;
-        retried.cancellations += done?.cancellations ?? 0;
+      for (const operate of authoritiesWith('operate').values()) {
+        const done = await (await operate()).retry(setting, client, { company: of, by: operatorActor() });
+        retried.chains += done.chains ?? 0;
+        retried.askedAgain += done.askedAgain ?? 0;
+        retried.told += done.told;
+        retried.cancellations += done.cancellations ?? 0;
       }
       const { chains, askedAgain, told, cancellations } = retried;
       console.log(
@@ -96,14 +104,17 @@ async function retry({ company, json }: Common & { company?: string }): Promise<
   );
 }
 
-async function newInstallation({ json }: Common): Promise<void> {
+async function newInstallation(system: string | undefined, { json }: Common): Promise<void> {
+  const systems = authoritiesWith('beginAnew');
+  const beginAnew = system === undefined ? undefined : systems.get(system);
+  if (beginAnew === undefined)
+    throw new UsageError(`name the system that is to begin anew; these can: ${[...systems.keys()].join(', ')}`);
   const { withAuthoritySetting } = await import('../authority-setting.js');
   const { withTemporal } = await import('../temporal-of-service.js');
   await withAuthoritySetting(async (setting) =>
     withTemporal(async (client) => {
-      const operated = await operatedSystem('es-verifactu');
-      const begun = await operated?.beginAnew?.(setting, client);
-      console.log(json === true ? JSON.stringify(begun?.json) : begun?.line);
+      const begun = await beginAnew(setting, client);
+      console.log(json === true ? JSON.stringify(begun.json) : begun.line);
     }),
   );
 }
@@ -114,8 +125,8 @@ async function show(asked: string, { json }: Common): Promise<void> {
   const documentId = asked.toLowerCase();
   await withAuthoritySetting(async (setting) => {
     await new OperatorSession(setting.mongo).record({ operation: 'showExchanges', documentId });
-    const operated = await operatedSystem(await systemHolding(setting.mongo, documentId));
-    const records = await operated?.show(setting, documentId);
+    const operate = authoritiesWith('operate').get(await systemHolding(setting.mongo, documentId));
+    const records = await (await operate?.())?.show(setting, documentId);
     if (records === undefined)
       throw new CommandFailure(`document ${asked} has no record at a system that can be asked`);
     if (json === true) console.log(JSON.stringify({ documentId, ...records.json }));

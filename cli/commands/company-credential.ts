@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { CREDENTIAL_SYSTEM_IDS } from '../../countries/integration/credential-systems';
 import type { KeyRing } from '../../platform/encryption/key-ring';
 import { present } from '../../platform/present';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -19,6 +20,7 @@ interface Place {
 
 /** `edoc company credential`. */
 export function companyCredentialCommand(): Command {
+  const [system] = CREDENTIAL_SYSTEM_IDS;
   const credential = new Command('credential')
     .description('Manage what companies prove themselves with to the systems of authorities')
     .addHelpText(
@@ -28,16 +30,16 @@ A company has one credential for a system. It is stored encrypted with CREDENTIA
 nothing has to be restarted.
 
 Examples:
-  $ edoc company credential add --company ESB12345674 --system es-verifactu --p12 company.p12 --password-stdin < password
+  $ edoc company credential add --company ESB12345674 --system ${system} --p12 company.p12 --password-stdin < password
   $ edoc company credential list
   $ edoc company credential list --expiring
-  $ edoc company credential remove --company ESB12345674 --system es-verifactu`,
+  $ edoc company credential remove --company ESB12345674 --system ${system}`,
     );
   credential
     .command('add')
     .description('store a credential of a company, in place of the one that it has for the system')
     .requiredOption('--company <vatNumber>', 'VAT number with country prefix: ESB12345674')
-    .requiredOption('--system <id>', 'system of the authority: es-verifactu')
+    .requiredOption('--system <id>', `system of the authority: ${CREDENTIAL_SYSTEM_IDS.join(', ')}`)
     .option('--p12 <file>', 'PKCS#12 file (.p12, .pfx) with certificate, chain and key')
     .option('--pem <file>', 'PEM file with the certificate, its chain and, without --key, its key')
     .option('--key <file>', 'PEM file with the key')

@@ -23,6 +23,7 @@ Example:
 async function migrate({ json }: { json?: boolean }): Promise<void> {
   const { withDatabase } = await import('../account-store.js');
   const { migrate: bringUpToDate } = await import('../../storage/migrate.js');
+  const { registerModelsOfAuthorities } = await import('../../authorities/registry.js');
   const { mendTotals, wrongTotals } = await import('../../storage/check-totals.js');
   const built: { index: string; documents: number; tookMs: number }[] = [];
   let counted = 0;
@@ -33,7 +34,7 @@ async function migrate({ json }: { json?: boolean }): Promise<void> {
   await withDatabase(async (connection) => {
     // Said, not supposed: without a mode this may be the database of a trial.
     if (isProduction) await new DatabaseMode(connection).claim('production');
-    await bringUpToDate(connection, {
+    await bringUpToDate(connection, registerModelsOfAuthorities, {
       onIndex: ({ index, documents, tookMs }) => {
         if (tookMs !== undefined) built.push({ index, documents, tookMs });
         const state = tookMs === undefined ? 'is being built' : `is ready (${tookMs} ms)`;

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Retried, StuckDocument } from '../../application/integration/outages';
-import { systemNamed, type SystemId } from '../../countries/integration/systems';
+import { AUTHORITY_SYSTEMS, systemNamed, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { StoppedDocument } from '../../storage/parked-documents';
 import { nextCallText } from '../operations/next-call-text';
@@ -16,6 +16,7 @@ interface RetryOptions {
 
 /** `edoc ops stuck` and `edoc ops retry-now`. */
 export function waitingCommands(): Command[] {
+  const systems = AUTHORITY_SYSTEMS.map(({ id }) => id).join(', ');
   return [
     new Command('stuck')
       .description(
@@ -27,7 +28,7 @@ export function waitingCommands(): Command[] {
       .argument('[id...]', 'documents')
       .option('--country <iso>', 'of this country')
       .option('--authority <name>', 'that wait for this authority')
-      .option('--system <id>', 'that wait for this system, such as es-sii')
+      .option('--system <id>', `that wait for this system: ${systems}`)
       .option('--all', 'all that wait')
       .action(retryNow),
   ];

@@ -9,7 +9,7 @@ export function restoredCommand(): Command {
       'after',
       `
 Run this after every restore of MongoDB, before the first worker is started (docs/backup.md). Open documents are asked for
-at their authorities, and the chains of VERI*FACTU get no records until they were compared with what the agency holds. The
+at their authorities, and chains of records get no more of them until they were compared with what the authority holds. The
 database is MONGODB_URI or, if it is not set, that of the stack running in DATA_DIR. It is safe to repeat.
 
 Example:
@@ -20,12 +20,7 @@ Example:
 
 async function restored({ json }: { json?: boolean }): Promise<void> {
   const { withDatabase } = await import('../account-store.js');
-  const { markRestored } = await import('../operations/restored-database.js');
+  const { countsOfRestored, describeRestored, markRestored } = await import('../operations/restored-database.js');
   const marked = await withDatabase(async (connection) => markRestored(connection, new Date()));
-  const { documents, cancellations, chains } = marked;
-  console.log(
-    json === true
-      ? JSON.stringify(marked)
-      : `${documents} open documents and ${cancellations} cancellations are asked for before they are sent; ${chains} chains of VERI*FACTU get no records until they were compared with the agency`,
-  );
+  console.log(json === true ? JSON.stringify(countsOfRestored(marked)) : describeRestored(marked));
 }

@@ -1,12 +1,17 @@
 import path from 'node:path';
 import { Command } from 'commander';
+import { CREDENTIAL_SYSTEMS } from '../../countries/integration/credential-systems';
 import { nif } from '../option-values';
 
 export function sandboxCertificateCommand(): Command {
+  const ofRsa = Object.values(CREDENTIAL_SYSTEMS).filter(({ takesOnlyRsa }) => takesOnlyRsa === true);
   return new Command('sandbox-certificate')
     .description("Write a company's client certificate for the sandbox, and its key, as PEM")
     .argument('<nif>', 'Spanish tax number without ES', nif)
-    .option('--rsa', 'with an RSA key, which FACe wants for invoices and messages')
+    .option(
+      '--rsa',
+      `with an RSA key, for systems that sign with RSA alone: ${ofRsa.map(({ name }) => name).join(', ')}`,
+    )
     .option('--data <folder>', "the sandbox's folder", path.join('.data', 'sandbox'))
     .addHelpText(
       'after',

@@ -12,7 +12,7 @@ export function describeOverview(overview: Shown): string[] {
     ...dayLines(overview),
     '',
     ...section('waiting for authorities', overview.authorities?.map(authorityText)),
-    ...section('chains of VERI*FACTU that do not go on', overview.chains?.map(chainText)),
+    ...section('chains of records that do not go on', overview.chains?.map(chainText)),
     ...section('subscriptions whose receivers fail', overview.endpoints?.map(endpointText)),
     ...section('needs somebody', overview.attention?.map(attentionText)),
     ...(missing.length === 0 ? [] : [`Could not be counted in time: ${missing.join(', ')}`]),

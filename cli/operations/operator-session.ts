@@ -1,3 +1,4 @@
+import { heldChains } from '../../authorities/by-system';
 import { userInfo } from 'node:os';
 import { documentStory, type DocumentStory } from '../../application/operations/document-story';
 import { Overviews, type Overview } from '../../application/operations/overview';
@@ -43,7 +44,8 @@ export class OperatorSession {
     this.documents = new DocumentRepository(connection);
     this.authorities = new AuthorityRepository(connection);
     this.log = new OperatorAccessLog(connection);
-    this.overviews = new Overviews(overviewStores(connection), (part, error) =>
+    const counted = { ...overviewStores(connection), heldChains: async () => heldChains(connection) };
+    this.overviews = new Overviews(counted, (part, error) =>
       console.error(`${part}: ${error instanceof Error ? error.message : String(error)}`),
     );
   }

@@ -1,4 +1,4 @@
-import { EXEMPTIONS, INVOICE_TYPES, QUALIFICATIONS, REGIMES } from './aeat/classifications';
+import { EXEMPTIONS, INVOICE_TYPES, QUALIFICATIONS, REGIMES } from './classifications';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { parseDecimal } from '../../documents/model/decimal';
 import type { Note } from '../../documents/model/semantic-document';

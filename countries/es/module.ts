@@ -2,7 +2,7 @@ import { partyNumbers } from '../../documents/company-match';
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { taxCodeTable } from '../tax-codes';
-import { spanishNif } from './aeat/invoice-key';
+import { spanishNif } from './nif';
 import { SPANISH_STATUSES } from './external-statuses';
 import { FACE_STATUSES } from './face-statuses';
 import { isHint } from './hints';

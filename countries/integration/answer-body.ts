@@ -65,9 +65,10 @@ function isSame(value: unknown, expected: string): boolean {
   return typeof value === 'string' && value.toLowerCase() === expected.toLowerCase();
 }
 
-/** A verdict on another document (mixed up on its way, or kept by a cache) is none on this one. */
-function isAboutAnother({ documentId }: Fields, expected: string): boolean {
-  return documentId !== undefined && !isSame(documentId, expected);
+/** A verdict on another document (mixed up on its way, or kept by a cache) is none on this one, and one that names none may be that. */
+function misnamedIn({ documentId }: Fields, expected: string): Unintelligible | undefined {
+  if (!isText(documentId)) return unintelligible('the answer does not name its document');
+  return isSame(documentId, expected) ? undefined : unintelligible('the answer is about another document');
 }
 
 /** Body of a document that the authority has recorded. */
@@ -78,7 +79,8 @@ export function readRecorded(
 ): Accepted | Pending | Unintelligible {
   const fields = fieldsOf(body);
   if (!fields) return unintelligible('the body is not a JSON object');
-  if (isAboutAnother(fields, documentId)) return unintelligible('the answer is about another document');
+  const misnamed = misnamedIn(fields, documentId);
+  if (misnamed !== undefined) return misnamed;
   switch (fields.outcome) {
     case 'accepted':
     case 'accepted-with-warnings':
@@ -94,7 +96,8 @@ export function readRefused(body: unknown, documentId: string): Refused | Uninte
   const fields = fieldsOf(body);
   if (fields?.outcome !== 'rejected')
     return unintelligible('a refusal that does not state that the document is rejected');
-  if (isAboutAnother(fields, documentId)) return unintelligible('the answer is about another document');
+  const misnamed = misnamedIn(fields, documentId);
+  if (misnamed !== undefined) return misnamed;
   const message = readMessage(fields);
   return message ? { kind: 'refused', ...message } : unintelligible('refused without code and message');
 }

@@ -79,18 +79,21 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   /** Undefined where companies need no credential. */
   readonly credential: CredentialFacts | undefined;
   /**
-   * Whether calls are made for each document and held back by the system's breaker while they fail. A system that files
-   * documents in a chain calls when the chain is due.
+   * Of a system that files documents in a chain, which calls when the chain is due; `isOut` says whether the reason that a document
+   * waits for is that its record will not be sent. Undefined where calls are made for each document, and held back by the
+   * system's breaker while they fail.
    */
-  readonly isCalledPerDocument: boolean;
+  readonly chain: { isOut(reason: string): boolean } | undefined;
   /** What the key of the breaker has beside the system: where each country has a service of its own, each fails by itself. */
   readonly breakerPart: 'country' | undefined;
   /** Whose limits count: a company that calls by its own certificate is limited by itself. */
   readonly callsAs: 'company' | undefined;
   /** What it holds of a document can be amended by another one. */
   readonly takesAmendments: boolean;
-  /** What it holds of a document can be cancelled. */
-  readonly takesCancellations: boolean;
+  /** Whether what it holds of a document can be cancelled, and whether it has to be told why. */
+  readonly cancellation: 'with-reason' | 'without-reason' | undefined;
+  /** What it is told of a document, in a form of its own. */
+  readonly ownForm: { readonly name: string; readonly example: string } | undefined;
   /** The switch of the system is the first: see `switchOf`. */
   readonly settings: Table;
   /** What is wrong with settings that are well-formed each by itself. */

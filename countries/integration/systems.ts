@@ -34,7 +34,12 @@ export function chooseSystem(candidates: readonly AuthoritySystem[], options: Co
 }
 
 export function isCalledPerDocument(system: SystemId): boolean {
-  return systemNamed(system)?.isCalledPerDocument ?? true;
+  return systemNamed(system)?.chain === undefined;
+}
+
+/** Whether a document of a chain waits because its record will not be sent. */
+export function isOutOfChain(system: SystemId, reason: string): boolean {
+  return systemNamed(system)?.chain?.isOut(reason) ?? true;
 }
 
 /** Undefined for a name that is none of a system. */
@@ -44,6 +49,17 @@ export function systemNamed(name: string): AuthoritySystem | undefined {
 
 export function takesAmendments(system: SystemId): boolean {
   return AUTHORITY_SYSTEMS.some(({ id, takesAmendments: takes }) => id === system && takes);
+}
+
+export function needsReasonToCancel(system: SystemId): boolean {
+  return systemNamed(system)?.cancellation === 'with-reason';
+}
+
+/** Names of the systems that something is so of, for texts. */
+export function namesOfSystems(isSo: (facts: SystemFacts) => boolean): string {
+  return AUTHORITY_SYSTEMS.filter(isSo)
+    .map(({ name }) => name)
+    .join(', ');
 }
 
 export interface SystemOfCountry extends Pick<AuthoritySystem, 'id' | 'name'> {

@@ -20,8 +20,10 @@ export function isTaskQueue(name: string): name is TaskQueue {
   return (TASK_QUEUES as readonly string[]).includes(name);
 }
 
-/** Chains of VERI*FACTU records, apart from Spain's other calls: one that hangs holds a slot for a minute. */
-export const VERIFACTU_QUEUE = 'integration-es-verifactu';
+/** Steps of a system that are apart from the other calls of its country: one that hangs holds a slot for a minute. */
+export function systemQueue(system: string): string {
+  return `integration-${system}`;
+}
 
 /** Where the calls to a country's authority are made. */
 export function integrationQueue(countryIso: string): string {

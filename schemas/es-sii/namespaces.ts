@@ -1,4 +1,4 @@
-import { SOAP_NAMESPACE } from '../es-aeat/soap';
+import { SOAP_NAMESPACE } from '../soap-1.1/soap';
 
 const BASE =
   'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/ssii/fact/ws/';

@@ -1,4 +1,4 @@
-import { ENVELOPE } from '../es-aeat/soap';
+import { ENVELOPE } from '../soap-1.1/soap';
 import type { SchemaSet } from '../xsd/schema-set';
 import { QUERY, QUERY_ANSWER, SUBMISSION, SUBMISSION_ANSWER } from './message-types';
 import { SII_NAMESPACES } from './namespaces';

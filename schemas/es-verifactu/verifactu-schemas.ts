@@ -1,6 +1,6 @@
 import { XMLDSIG } from '../ubl-2.1/xmldsig';
 import type { SchemaSet } from '../xsd/schema-set';
-import { ENVELOPE } from '../es-aeat/soap';
+import { ENVELOPE } from '../soap-1.1/soap';
 import { QUERY, QUERY_ANSWER, SUBMISSION, SUBMISSION_ANSWER } from './message-types';
 import { VERIFACTU_NAMESPACES } from './namespaces';
 import { RECORD_TYPES } from './record-types';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { documentModel } from '../../storage/document-model';
-import { SiiEntryRepository } from '../../storage/sii/entry-repository';
+import { SiiEntryRepository } from '../../authorities/es-sii/stores/entry-repository';
 import { writeCancellation } from '../../countries/es/sii/write-message';
 import { day, invoice } from '../unit/countries/verifactu/documents-of-tests';
 import { COMPANY, issued } from '../unit/countries/sii/entries-of-tests';

@@ -4,7 +4,7 @@ import { PNG } from 'pngjs';
 import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import { childNamed, parseElementTree } from '../../documents/xml/element-tree';
 import { ServiceError } from '../../platform/errors';
-import { SiiEntryRepository } from '../../storage/sii/entry-repository';
+import { SiiEntryRepository } from '../../authorities/es-sii/stores/entry-repository';
 import { eventually } from '../support/eventually';
 import { COMPANY, issued } from '../unit/countries/sii/entries-of-tests';
 import { day, invoice } from '../unit/countries/verifactu/documents-of-tests';

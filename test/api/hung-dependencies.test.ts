@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -31,7 +32,7 @@ describe('MongoDB hangs', () => {
     const uri = new URL(await testDatabase());
     proxy = await silentProxy({ host: uri.hostname, port: Number(uri.port) });
     direct = await connectMongo(uri.href);
-    await ensureIndexes(direct);
+    await ensureIndexes(direct, registerModelsOfAuthorities);
     const behind = new URL(uri);
     behind.port = String(proxy.port);
     // Otherwise the driver would go to the address that the replica set has of itself.

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { relayEvents } from '../../application/delivery/relay-events';
 import { DeliveryRepository } from '../../storage/delivery-repository';
@@ -173,5 +174,9 @@ test.each([
 });
 
 test('its indexes belong to the database', async () => {
-  expect((await missingIndexes(api.mongo.connection)).filter((name) => /listeners|heardEvents/.test(name))).toEqual([]);
+  expect(
+    (await missingIndexes(api.mongo.connection, registerModelsOfAuthorities)).filter((name) =>
+      /listeners|heardEvents/.test(name),
+    ),
+  ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { AccountRepository } from '../../storage/account-repository';
 import { migrate } from '../../storage/migrate';
@@ -100,7 +101,7 @@ test('documents of earlier versions are found once they were migrated', async ()
   const documents = api.mongo.connection.collection<{ _id: string }>('documents');
   await documents.updateOne({ _id: own }, { $unset: { searchTerms: '' } });
   expect(idsIn(await ask('documents?text=sbx-4711'))).toEqual([]);
-  await migrate(api.mongo.connection);
+  await migrate(api.mongo.connection, registerModelsOfAuthorities);
   expect(idsIn(await ask('documents?text=sbx-4711'))).toEqual([own]);
 });
 

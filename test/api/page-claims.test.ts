@@ -1,14 +1,17 @@
-import { RecordGenerator } from '../../application/verifactu/generate-records';
+import { RecordGenerator } from '../../authorities/es-verifactu/generate-records';
 import type { PageClaims } from '../../application/rendering/page-claims';
 import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import type { SystemId } from '../../countries/integration/systems';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
 import { documentModel } from '../../storage/document-model';
 import type { DocumentStatus } from '../../processing/status';
-import { VerifactuChainRepository } from '../../storage/verifactu/chain-repository';
-import type { VerifactuRecord } from '../../storage/verifactu/record';
-import { VerifactuRecordRepository } from '../../storage/verifactu/record-repository';
-import { VerifactuRequestRepository, type NewVerifactuRequest } from '../../storage/verifactu/request-repository';
+import { VerifactuChainRepository } from '../../authorities/es-verifactu/stores/chain-repository';
+import type { VerifactuRecord } from '../../authorities/es-verifactu/stores/record';
+import { VerifactuRecordRepository } from '../../authorities/es-verifactu/stores/record-repository';
+import {
+  VerifactuRequestRepository,
+  type NewVerifactuRequest,
+} from '../../authorities/es-verifactu/stores/request-repository';
 import { eventually } from '../support/eventually';
 import { readQr } from '../support/read-qr';
 import { altaContent, SYSTEM } from '../unit/countries/verifactu/records-of-tests';

@@ -143,6 +143,14 @@ test('the language is chosen before signing in, and dates, numbers and problems 
   await page.getByRole('heading', { name: 'Belege' }).waitFor();
 });
 
+test('a browser whose language is no language tag, as on a machine without one, is written for in English', async () => {
+  const { page, complaints } = await openTab(browser, server.origin, '/console');
+  await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['en-US@posix'] })");
+  await page.goto('/console/documents?text=long');
+  await page.getByRole('link', { name: 'INV-ES' }).first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test.each(['en', ...LANGUAGES] as const)('documents are seen as a whole, also on a phone: %s', async (language) => {
   const page = await open('/console/documents?text=long', language, { viewport: { width: 1280, height: 800 } });
   await page.getByRole('link', { name: 'INV-ES' }).first().waitFor();

@@ -11,6 +11,7 @@ import { createTestAuthority } from '../support/test-certificates';
 import { ApiClient } from './support/api-client';
 import { ensureBuilt } from './support/built-service';
 import { freshNumber, jsonInvoice } from './support/documents';
+import type { OwnShell } from './support/guides/guide-blocks';
 import { OwnShells } from './support/guides/own-shells';
 import { shapeOf } from './support/guides/output-shape';
 import { productionSetUp } from './support/guides/production-pages';
@@ -110,6 +111,12 @@ function verdictOn({ method, body }: ReceivedRequest): object {
 
 const api = (machine: string, at = 'http://10.0.0.11:8080') => machines.here(at.replace('10.0.0.11', machine));
 
+/** What it prints is what its page says, where that says something. */
+async function runOnce(shell: OwnShell): Promise<void> {
+  const printed = await machines.run(shell);
+  if (shell.output !== undefined) expect(printed).toMatch(shapeOf(machines.here(shell.output)));
+}
+
 async function allReady(): Promise<void> {
   let seen = '';
   const isReady = async (machine: string): Promise<boolean> => {
@@ -131,13 +138,10 @@ test('the commands of the pages, each in a shell of its own, do what the pages s
   expect(services.flatMap((shell) => shell.machines).sort()).toEqual(
     ['11', '12', '21', '22', '31'].map((last) => `10.0.0.${last}`),
   );
-  for (const shell of before) await machines.run(shell);
+  for (const shell of before) await runOnce(shell);
   for (const shell of services) machines.start(shell);
   await allReady();
-  for (const shell of after) {
-    const printed = await machines.run(shell);
-    if (shell.output !== undefined) expect(printed).toMatch(shapeOf(machines.here(shell.output)));
-  }
+  for (const shell of after) await runOnce(shell);
 });
 
 test('a document sent to one API is OK at the other, and its PDF is printed by the rendering worker itself', async () => {

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import { AuthorityGuard } from '../../application/integration/authority-guard';
@@ -19,7 +20,7 @@ let database: EmptyDatabase;
 let authorities: AuthorityRepository;
 beforeEach(async () => {
   database = await openEmptyDatabase();
-  await migrate(database.connection);
+  await migrate(database.connection, registerModelsOfAuthorities);
   authorities = new AuthorityRepository(database.connection);
 });
 afterEach(async () => database.close());
@@ -96,8 +97,8 @@ test('what waits at the breaker of a country when the service is upgraded goes o
   const sii = await waits('es-sii');
   const gateway = [await waits('gateway', { at: NOW - 90_000 }), await waits()];
   await authorities.change('ES', () => ({ state: { ...DOWN, probeAt: NOW } }));
-  await migrate(database.connection);
-  await migrate(database.connection);
+  await migrate(database.connection, registerModelsOfAuthorities);
+  await migrate(database.connection, registerModelsOfAuthorities);
   const states = await authorities.breakerStates();
   expect([...states.keys()].sort()).toEqual(['es-face', 'es-sii', 'gateway/ES']);
   for (const state of states.values()) expect(state).toEqual({ ...DOWN, probeAt: NOW });
@@ -122,7 +123,7 @@ test('without the migration all that waits is let go, and finds out anew', async
 
 test('of a country that nothing waits for the old breaker goes', async () => {
   await authorities.change('FR', () => ({ state: { ...DOWN, probeAt: NOW } }));
-  await migrate(database.connection);
+  await migrate(database.connection, registerModelsOfAuthorities);
   const states = await authorities.breakerStates();
   expect([...states.values()].map((state) => breakerOf(state, NOW))).toEqual([]);
 });

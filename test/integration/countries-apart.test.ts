@@ -12,7 +12,7 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { documentModel } from '../../storage/document-model';
 import type { MongoConnection } from '../../storage/mongo';
 import { createIntegrationWorkers } from '../../workers/integration-worker';
-import { createWorkerSetting, type RunningWorker, type WorkerSetting } from '../../workers/worker-setting';
+import { createWorkerSetting, type RunningWorkers, type WorkerSetting } from '../../workers/worker-setting';
 import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
 import { eventually } from '../support/eventually';
 import { testStack } from '../support/stack';
@@ -31,7 +31,7 @@ let temporal: TemporalConnection;
 /** Of each process. */
 let settings: WorkerSetting[];
 let sandbox: RunningSandbox;
-let workers: RunningWorker[];
+let workers: RunningWorkers[];
 let running: Promise<void>[];
 
 const hung = new Set<string>();
@@ -66,12 +66,12 @@ beforeAll(async () => {
   settings = await Promise.all(
     Array.from({ length: PROCESSES }, async () => createWorkerSetting(config, logger, createRegistry('worker'))),
   );
-  workers = (await Promise.all(settings.map(createIntegrationWorkers))).flat();
-  running = workers.map(async ({ worker }) => worker.run());
+  workers = await Promise.all(settings.map(createIntegrationWorkers));
+  running = workers.flatMap((one) => one.workers.map(async (worker) => worker.run()));
 }, 60_000);
 
 afterAll(async () => {
-  for (const { worker } of workers) worker.shutdown();
+  for (const worker of workers.flatMap((one) => one.workers)) worker.shutdown();
   await Promise.all(running);
   await Promise.all(workers.map(async ({ close }) => close()));
   hanging.closeAllConnections();

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +21,9 @@ afterAll(removeTemporaryFolders);
 
 test('production refuses a database with missing indexes until edoc migrate was run, twice at the same time too', async () => {
   const uri = await testDatabase();
-  await expect(connectChecked(uri)).rejects.toThrow(/documents\.\w+[\s\S]*run edoc migrate/);
+  await expect(connectChecked(uri, registerModelsOfAuthorities)).rejects.toThrow(
+    /documents\.\w+[\s\S]*run edoc migrate/,
+  );
   const folder = await temporaryFolder();
   const edoc = async () => {
     const command = ['-r', './test/support/typescript-register.cjs', 'cli/edoc.ts', 'migrate', '--json'];
@@ -31,13 +34,15 @@ test('production refuses a database with missing indexes until edoc migrate was 
   expect(runs.map(({ stderr }) => stderr).join('')).toMatch(
     /^companies\.company \(0 documents\) is ready \(\d+ ms\)$/m,
   );
-  const connection = await connectChecked(uri);
+  const connection = await connectChecked(uri, registerModelsOfAuthorities);
   await connection.collection('claims').drop();
   await connection.collection('companies').dropIndex('company');
-  await expect(connectChecked(uri)).rejects.toThrow('MONGODB_URI: indexes are missing (companies.company); run edoc');
-  await migrate(connection);
+  await expect(connectChecked(uri, registerModelsOfAuthorities)).rejects.toThrow(
+    'MONGODB_URI: indexes are missing (companies.company); run edoc',
+  );
+  await migrate(connection, registerModelsOfAuthorities);
   await closeMongo(connection);
-  await closeMongo(await connectChecked(uri));
+  await closeMongo(await connectChecked(uri, registerModelsOfAuthorities));
 });
 
 test('deliveries of earlier versions get their company noted', async () => {
@@ -46,7 +51,7 @@ test('deliveries of earlier versions get their company noted', async () => {
   const [old, test] = [storedDelivery({ documentId: 'd' }), storedDelivery({ type: 'TEST' })];
   await deliveries.insert([old, test]);
   await connection.collection<{ _id: string }>('documents').insertOne({ _id: 'd', companyId: 'c' } as { _id: string });
-  await migrate(connection);
+  await migrate(connection, registerModelsOfAuthorities);
   expect(await deliveries.find(old.deliveryId)).toEqual({ ...old, companyId: 'c' });
   expect(await deliveries.find(test.deliveryId)).toEqual(test);
   await closeMongo(connection);
@@ -101,7 +106,7 @@ describe('servers that may lose what they acknowledged', () => {
   });
 
   test('a standalone server is refused', async () => {
-    await expect(connectChecked(`mongodb://127.0.0.1:${ports[0]}/edoc`)).rejects.toThrow(
+    await expect(connectChecked(`mongodb://127.0.0.1:${ports[0]}/edoc`, registerModelsOfAuthorities)).rejects.toThrow(
       'MONGODB_URI: a standalone server can lose accepted documents; use a replica set',
     );
   });
@@ -116,24 +121,25 @@ describe('servers that may lose what they acknowledged', () => {
     const admin = await connectMongo(guarded('admin:secret-1@').replace('/edoc', '/admin'));
     await admin.db?.command(users[1] ?? {});
     await closeMongo(admin);
-    const process = async (uri: string) => connectProcess({ EDOC_MODE: 'embedded', MONGODB_URI: uri });
+    const process = async (uri: string) =>
+      connectProcess({ EDOC_MODE: 'embedded', MONGODB_URI: uri }, registerModelsOfAuthorities);
     const said = await Promise.all(
       ['', 'admin:secret-3@', 'reader:secret-2@'].map(async (user) =>
         process(`${guarded(user)}${user === '' ? '' : '?authSource=admin'}`).catch(String),
       ),
     );
     expect(said).toEqual([
-      'SettingFailure: MONGODB_URI: 127.0.0.1 wants to know who asks; put user and password before the host (mongodb://user:password@…)',
-      'SettingFailure: MONGODB_URI: user or password are wrong at 127.0.0.1; correct them, and name the database in which the user was made (authSource=…)',
+      `SettingFailure: MONGODB_URI: 127.0.0.1:${ports[3]} wants to know who asks; put user and password before the host (mongodb://user:password@…)`,
+      `SettingFailure: MONGODB_URI: user or password are wrong at 127.0.0.1:${ports[3]}; correct them, and name the database in which the user was made (authSource=…)`,
       expect.stringMatching(
-        /^SettingFailure: MONGODB_URI: the user may not do what is needed at 127\.0\.0\.1 \(not authorized/,
+        /^SettingFailure: MONGODB_URI: the user may not do what is needed at 127\.0\.0\.1:\d+ \(not authorized/,
       ),
     ]);
   });
 
   test('a replica set with an arbiter is refused by the name of the arbiter', async () => {
     const uri = `mongodb://127.0.0.1:${ports[1]}/edoc?replicaSet=arbitrated`;
-    await expect(connectChecked(uri)).rejects.toThrow(
+    await expect(connectChecked(uri, registerModelsOfAuthorities)).rejects.toThrow(
       `MONGODB_URI: the replica set has an arbiter (127.0.0.1:${ports[2]}), which holds no data`,
     );
   });

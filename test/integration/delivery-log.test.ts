@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { mongo as driver } from 'mongoose';
 import type { DeliveryRecord } from '../../storage/delivery-record';
@@ -16,7 +17,7 @@ let log: DeliveryLog;
 
 beforeAll(async () => {
   mongo = await connectMongo(await testDatabase());
-  await ensureIndexes(mongo);
+  await ensureIndexes(mongo, registerModelsOfAuthorities);
   log = new DeliveryLog(mongo);
   const many = (count: number, changes: Partial<DeliveryRecord>) =>
     Array.from({ length: count }, () => storedDelivery({ subscriptionId, documentId: randomUUID(), ...changes }));

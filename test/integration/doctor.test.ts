@@ -11,7 +11,7 @@ import { SEARCH_ATTRIBUTE_NAMES } from '../../platform/temporal/search-attribute
 import type { ProcessRole } from '../../application/processes/shared-settings';
 import { closeMongo, connectMongo } from '../../storage/mongo';
 import { ProcessRepository } from '../../storage/process-repository';
-import { verifactuStores } from '../../storage/verifactu/stores';
+import { verifactuStores } from '../../authorities/es-verifactu/stores/stores';
 import { eventually } from '../support/eventually';
 import { testDatabase, testStack } from '../support/stack';
 import { removeTemporaryFolders } from '../support/temporary-folder';
@@ -208,6 +208,11 @@ test('after a restore, what was at work is asked for first, and doctor names a c
     name: 'chains of VERI*FACTU',
     problem: 'forked: It is.',
     mend: 'edoc authority new-installation',
+  });
+  const mended = await edoc('authority new-installation', { ...environment, EDOC_MODE: 'embedded' });
+  expect({ ...mended, stdout: JSON.parse(mended.stdout) as unknown }).toEqual({
+    code: 0,
+    stdout: { installation: expect.any(String) as string, chains: 0 },
   });
   await closeMongo(connection);
 });

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -181,7 +182,7 @@ test('documents of earlier versions are in the totals at once, and migrate count
   const query = { companyIds: ['a'], context: CONTEXT };
   expect(await atOneMoment(query)).toEqual({ total: 30, documents: 30 });
   const steps: number[] = [];
-  await migrate(database.connection, { onCounted: (counted) => steps.push(counted) });
+  await migrate(database.connection, registerModelsOfAuthorities, { onCounted: (counted) => steps.push(counted) });
   expect(steps).toEqual([30]);
   expect(await stored().countDocuments({ countedAs: { $exists: false } })).toBe(0);
   expect(await atOneMoment({ ...query, status: 'OK' })).toEqual({ total: 1, documents: 1 });

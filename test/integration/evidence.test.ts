@@ -7,7 +7,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import { DocumentSteps } from '../../application/documents/document-steps';
 import { readExchange } from '../../application/integration/evidence';
-import { GatewayConnector } from '../../application/integration/gateway-connector';
+import { GatewayConnector } from '../../authorities/gateway/gateway-connector';
 import { HttpClient } from '../../platform/http-client';
 import { KeyRing } from '../../platform/encryption/key-ring';
 import { documentModel } from '../../storage/document-model';

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { promisify } from 'node:util';
-import { listen } from '../../api/http-server';
+import { createHttpServer, listen } from '../../api/http-server';
 import { projectRoot } from '../../platform/project-root';
 import { startProbeServer } from '../../platform/telemetry';
 import { testDatabase, testStack } from '../support/stack';
@@ -34,15 +36,23 @@ afterAll(async () => {
   await removeTemporaryFolders();
 });
 
-/** What a process prints that cannot start. */
-async function failureOf(line: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+interface Printed {
+  stdout: string;
+  stderr: string;
+}
+
+/** What a process prints until it ends. */
+async function endOf(line: string[], environment: NodeJS.ProcessEnv): Promise<Printed> {
   const command = ['-r', './test/support/typescript-register.cjs', 'cli/edoc.ts', ...line];
   const env = { ...process.env, ...working, ...environment };
   const run = promisify(execFile)(process.execPath, command, { cwd: projectRoot(), env, timeout: 60_000 });
-  return run.then(
-    () => 'it started',
-    ({ stderr }: { stderr: string }) => stderr,
-  );
+  return run.catch((failure: unknown) => failure as Printed);
+}
+
+/** What a process says that cannot start. */
+async function failureOf(line: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { stderr } = await endOf(line, environment);
+  return stderr === '' ? 'it started' : stderr;
 }
 
 test.each<[what: string, line: string[], environment: () => NodeJS.ProcessEnv, said: RegExp]>([
@@ -96,6 +106,38 @@ test('a port that another program has, and a host that is not of this machine, a
     inUse('METRICS_PORT'),
     expect.stringMatching(/^SettingFailure: HOST: 192\.0\.2\.1 is no address of this machine; set 127/),
   ]);
+});
+
+test.each([['api'], ['worker', '--queues', 'notifications']])(
+  'what Node writes by itself while %s runs is lines of its log',
+  async (...line) => {
+    const preload = path.join(await temporaryFolder(), 'preload.cjs');
+    writeFileSync(preload, "setInterval(() => process.emitWarning('look'), 100).unref();");
+    const { stdout, stderr } = await endOf(line, {
+      NODE_OPTIONS: `--require ${preload}`,
+      // Nobody answers for as long as the driver looks.
+      MONGODB_URI: `mongodb://127.0.0.1:${taken}/edoc?replicaSet=edoc&serverSelectionTimeoutMS=2000`,
+      LOG_LEVEL: 'warn',
+    });
+    const lines = stdout.split('\n').filter(Boolean);
+    const warnings = lines.filter((text) => (JSON.parse(text) as { msg: string }).msg === 'warning of Node');
+    expect(warnings.length).toBeGreaterThan(0);
+    expect(stderr).toMatch(/edoc: MONGODB_URI: no primary answers[^\n]*\n$/);
+  },
+);
+
+test('a server of the API tells of what goes wrong while it listens; why it cannot is told by whoever has it listen', async () => {
+  const told: string[] = [];
+  const server = createHttpServer(
+    () => {},
+    ({ message }) => told.push(message),
+  );
+  await expect(listen(server, Number(taken), '127.0.0.1')).rejects.toThrow(/^PORT: /);
+  expect(told).toEqual([]);
+  await listen(server, 0, '127.0.0.1');
+  server.emit('error', new Error('too many open files'));
+  expect(told).toEqual(['too many open files']);
+  server.close();
 });
 
 test('where it went wrong is for LOG_LEVEL=debug', async () => {

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { DocumentList } from '../../storage/document-list';
 import type { DocumentListQuery } from '../../storage/document-list-query';
@@ -23,7 +24,7 @@ const range = (from: number, to: number) => ({ from: day(from), to: day(to) });
 
 beforeAll(async () => {
   mongo = await connectMongo(await testDatabase());
-  await ensureIndexes(mongo);
+  await ensureIndexes(mongo, registerModelsOfAuthorities);
   list = new DocumentList(mongo);
   const documents = Array.from({ length: DAYS * PER_DAY }, (_, n) => ({
     documentId: randomUUID(),

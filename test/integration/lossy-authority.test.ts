@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
-import { GatewayConnector } from '../../application/integration/gateway-connector';
+import { GatewayConnector } from '../../authorities/gateway/gateway-connector';
 import { DocumentSteps } from '../../application/documents/document-steps';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import type { SubmissionResult } from '../../application/integration/settle-answer';

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import type { ProcessingPhase } from '../../processing/status';
 import { OpenDocuments } from '../../storage/open-documents';
@@ -17,7 +18,7 @@ let documents: OpenDocuments;
 
 beforeAll(async () => {
   mongo = await connectMongo(await testDatabase());
-  await ensureIndexes(mongo);
+  await ensureIndexes(mongo, registerModelsOfAuthorities);
   documents = new OpenDocuments(mongo);
   await insertNumbered(mongo, randomUUID(), CLOSED);
   const stored = mongo.collection('documents');

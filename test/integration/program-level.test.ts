@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { readConfig } from '../../countries/service-config';
 import { serviceVersion } from '../../platform/service-version';
 import { connectProcess } from '../../storage/check-database';
@@ -17,25 +18,25 @@ afterEach(async () => closeMongo(connection));
 
 const startProcess = async (mode: 'embedded' | 'production') => {
   const { EDOC_MODE, MONGODB_URI } = readConfig({ EDOC_MODE: mode, MONGODB_URI: uri });
-  await closeMongo(await connectProcess({ EDOC_MODE, MONGODB_URI }));
+  await closeMongo(await connectProcess({ EDOC_MODE, MONGODB_URI }, registerModelsOfAuthorities));
 };
 
 test.each(['embedded', 'production'] as const)(
   'a program (%s) that is older than one that has worked with the database refuses it and says which is needed',
   async (mode) => {
-    await migrate(connection);
+    await migrate(connection, registerModelsOfAuthorities);
     await startProcess(mode);
     await new ProgramLevels(connection).raise('9.8.7', new Date(), PROGRAM_LEVEL + 1);
     const refusal = `version 9.8.7 has worked with this database and stored what this program, version ${serviceVersion()}, does not know`;
     await expect(startProcess(mode)).rejects.toThrow(refusal);
     await expect(startProcess(mode)).rejects.toThrow('start version 9.8.7 or a newer one');
-    await expect(migrate(connection)).rejects.toThrow(refusal);
+    await expect(migrate(connection, registerModelsOfAuthorities)).rejects.toThrow(refusal);
   },
 );
 
 test('migrate raises nothing: while the old workers run they may be started again', async () => {
   await new ProgramLevels(connection).raise('0.0.1', new Date(), PROGRAM_LEVEL - 1);
-  await migrate(connection);
+  await migrate(connection, registerModelsOfAuthorities);
   await expect(new ProgramLevels(connection).refusal(PROGRAM_LEVEL - 1)).resolves.toBeUndefined();
   await startProcess('embedded');
   await expect(new ProgramLevels(connection).refusal(PROGRAM_LEVEL - 1)).resolves.toContain(serviceVersion());

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cancellationWorkflowId } from '../../application/integration/start-cancellation';
-import { chainWorkflowId } from '../../application/verifactu/wake-chain';
+import { chainWorkflowId } from '../../authorities/es-verifactu/wake-chain';
 import { CancellationCallRepository } from '../../storage/cancellation-call-repository';
 import { inTransaction } from '../../storage/transaction';
-import { VerifactuRequestRepository } from '../../storage/verifactu/request-repository';
+import { VerifactuRequestRepository } from '../../authorities/es-verifactu/stores/request-repository';
 import { altaContent, SYSTEM } from '../unit/countries/verifactu/records-of-tests';
 import type { ReconcilerRig } from './support/reconciler-rig';
 import { MINUTE_MS, withReconciler } from './support/reconciler-rig';

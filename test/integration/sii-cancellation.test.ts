@@ -1,4 +1,4 @@
-import type { AgencyCalls } from '../../application/aeat/agency-calls';
+import type { AgencyCalls } from '../../authorities/es-aeat/agency-calls';
 import type { Message } from '../../application/integration/evidence';
 import type { CancellationCallRepository } from '../../storage/cancellation-call-repository';
 import { SETTLE_SECONDS, SiiSandboxRig, type Disturbed } from './support/sii-sandbox-rig';

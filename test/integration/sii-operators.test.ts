@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { Registry } from 'prom-client';
-import { AgencyCalls } from '../../application/aeat/agency-calls';
+import { AgencyCalls } from '../../authorities/es-aeat/agency-calls';
 import type { SystemCheck } from '../../application/integration/system-check';
 import { retryCalled } from '../../application/integration/retry-called';
 import { settleDocument } from '../../application/integration/settle-document';
-import { checkSii } from '../../application/sii/check-sii';
-import { showEntry, type ShownEntry } from '../../application/sii/show-entry';
+import { checkSii } from '../../authorities/es-sii/check-sii';
+import { showEntry, type ShownEntry } from '../../authorities/es-sii/show-entry';
 import { IdentityClients } from '../../platform/identity-clients';
 import { probeTls } from '../../platform/probe-tls';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { IntegrationRecord } from '../../storage/integration-record';
 import { StuckDocuments } from '../../storage/stuck-documents';
-import { siiMetrics } from '../../workers/sii-metrics';
+import { siiMetrics } from '../../authorities/es-sii/metrics';
 import { ISSUER } from './support/sii-sandbox';
 import { SiiSandboxRig } from './support/sii-sandbox-rig';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { present } from '../../platform/present';
-import { VERIFACTU_QUEUE } from '../../platform/temporal/task-queues';
+import { systemQueue } from '../../platform/temporal/task-queues';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 import { workflowBundle } from '../support/workflow-bundle';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   rig = await DocumentRig.create();
   await rig.run({ taskQueue: rig.taskQueue, workflowBundle: await workflowBundle() });
   await rig.run({
-    taskQueue: VERIFACTU_QUEUE,
+    taskQueue: systemQueue('es-verifactu'),
     activities: {
       generateRecords: async (chain: string) => {
         scriptOf(chain).calls.push('generate');

@@ -1,4 +1,4 @@
-import type { ClockDifference } from '../../application/verifactu/record-clock';
+import type { ClockDifference } from '../../authorities/es-verifactu/record-clock';
 import { SendingRig } from './support/sending-rig';
 import { DAY_MS, later, now } from './support/sending-time';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
-import type { Epoch } from '../../storage/verifactu/continuity';
+import type { Epoch } from '../../authorities/es-verifactu/stores/continuity';
 import { SendingRig } from './support/sending-rig';
 import { BEGIN, DAY_MS, later, now, until } from './support/sending-time';
 import type { SentChain } from './support/sent-chain';

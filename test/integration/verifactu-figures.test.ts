@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
-import { waitingRecords } from '../../storage/verifactu/record-figures';
-import { verifactuMetrics } from '../../workers/verifactu-metrics';
+import { waitingRecords } from '../../authorities/es-verifactu/stores/record-figures';
+import { verifactuMetrics } from '../../authorities/es-verifactu/metrics';
 import { SendingRig } from './support/sending-rig';
 import { later, now } from './support/sending-time';
 

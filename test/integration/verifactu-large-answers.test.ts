@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import type { AnswerReading } from '../../application/integration/answer-reading';
-import { InvoiceReadingPool } from '../../application/integration/invoice-reading-pool';
+import { VERIFACTU_READING, type VerifactuReading } from '../../authorities/es-verifactu/reading';
+import { readingInThreads } from '../../authorities/reading-in-threads';
+import { InvoiceReadingPool } from '../../authorities/invoice-reading-pool';
 import { readExchange } from '../../application/integration/evidence';
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import type { Exchange } from '../../countries/wire/exchange';
 import type { ReadingPoolOptions } from '../../platform/reading-pool';
 import { projectRoot } from '../../platform/project-root';
 import { threadOptions } from '../api/support/test-api';
@@ -17,7 +18,7 @@ jest.setTimeout(120_000);
 const MIB = 1_048_576;
 /** Of the bytes that come, so many are kept where they cannot be packed. */
 const MOST_KEPT = 15 * MIB;
-const THREADS = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+const THREADS = path.join(projectRoot(), 'authorities/invoice-reading-thread.ts');
 const ENDLESS = path.join(projectRoot(), 'test/support/endless-thread.cjs');
 
 let rig: SendingRig;
@@ -32,10 +33,10 @@ afterAll(async () => {
   await rig.close();
 });
 
-function reading(options: ReadingPoolOptions): { read: AnswerReading } {
+function reading(options: ReadingPoolOptions): VerifactuReading {
   const pool = new InvoiceReadingPool({ ...threadOptions, filename: THREADS, ...options });
   pools.push(pool);
-  return { read: async (...answer) => pool.readAnswer(...answer) };
+  return readingInThreads(() => pool, 'es-verifactu', VERIFACTU_READING);
 }
 
 const bodyOf = (exchange: Exchange): string =>

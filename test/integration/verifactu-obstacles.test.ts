@@ -1,4 +1,4 @@
-import { retryChain } from '../../application/verifactu/retry-chain';
+import { retryChain } from '../../authorities/es-verifactu/retry-chain';
 import { SendingRig } from './support/sending-rig';
 import { later, now, until } from './support/sending-time';
 

@@ -1,5 +1,5 @@
-import { RecordClock } from '../../application/verifactu/record-clock';
-import { VerifactuContinuity } from '../../storage/verifactu/continuity';
+import { RecordClock } from '../../authorities/es-verifactu/record-clock';
+import { VerifactuContinuity } from '../../authorities/es-verifactu/stores/continuity';
 import { openEmptyDatabase, type EmptyDatabase } from '../support/empty-database';
 
 jest.setTimeout(60_000);

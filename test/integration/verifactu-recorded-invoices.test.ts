@@ -1,5 +1,5 @@
-import { recordedInvoice } from '../../application/verifactu/map-invoice';
-import { RecordedInvoices } from '../../storage/verifactu/recorded-invoices';
+import { recordedInvoice } from '../../authorities/es-verifactu/map-invoice';
+import { RecordedInvoices } from '../../authorities/es-verifactu/stores/recorded-invoices';
 import { SendingRig } from './support/sending-rig';
 import { ISSUER } from './support/sent-chain';
 import { later } from './support/sending-time';

@@ -1,5 +1,5 @@
-import type { ChainStepsDependencies } from '../../application/verifactu/chain-steps';
-import type { NewVerifactuRequest } from '../../storage/verifactu/request-repository';
+import type { ChainStepsDependencies } from '../../authorities/es-verifactu/chain-steps';
+import type { NewVerifactuRequest } from '../../authorities/es-verifactu/stores/request-repository';
 import { SendingRig } from './support/sending-rig';
 import { now, until } from './support/sending-time';
 import type { SentChain } from './support/sent-chain';

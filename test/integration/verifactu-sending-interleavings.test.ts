@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { NewVerifactuRequest } from '../../storage/verifactu/request-repository';
+import type { NewVerifactuRequest } from '../../authorities/es-verifactu/stores/request-repository';
 import { SendingRig } from './support/sending-rig';
 import { later } from './support/sending-time';
 import type { SentChain } from './support/sent-chain';

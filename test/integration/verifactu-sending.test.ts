@@ -1,4 +1,4 @@
-import type { ChainStepsDependencies } from '../../application/verifactu/chain-steps';
+import type { ChainStepsDependencies } from '../../authorities/es-verifactu/chain-steps';
 import { NotConnectedError } from '../../platform/http-errors';
 import { SendingRig } from './support/sending-rig';
 import { later, now } from './support/sending-time';

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import type { Exchange } from '../../countries/wire/exchange';
 import { answered, isQuery, swallowed, type Call, DisturbedAgency } from './support/disturbed-agency';
 import { SendingRig } from './support/sending-rig';
 import { later, now, OPERATION_DATE } from './support/sending-time';

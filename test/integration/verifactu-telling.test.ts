@@ -1,5 +1,5 @@
-import { SENDING_DEFAULTS } from '../../application/verifactu/sending-options';
-import type { NewVerifactuRequest } from '../../storage/verifactu/request-repository';
+import { SENDING_DEFAULTS } from '../../authorities/es-verifactu/sending-options';
+import type { NewVerifactuRequest } from '../../authorities/es-verifactu/stores/request-repository';
 import { SendingRig } from './support/sending-rig';
 import { later } from './support/sending-time';
 

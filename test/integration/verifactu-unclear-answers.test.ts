@@ -1,5 +1,5 @@
-import { retryChain } from '../../application/verifactu/retry-chain';
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import { retryChain } from '../../authorities/es-verifactu/retry-chain';
+import type { Exchange } from '../../countries/wire/exchange';
 import { answered, isQuery, swallowed, type Call, DisturbedAgency } from './support/disturbed-agency';
 import { SendingRig } from './support/sending-rig';
 import { later, now, until } from './support/sending-time';

@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { msToTs } from '@temporalio/common/lib/time';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -84,6 +85,16 @@ test('one of two that start at once is refused', async () => {
   for (const refusal of refusals) expect(refusal).toMatchObject({ reason: { name: 'ConfigurationError' } });
 });
 
+test.each<[string, (mode: Mode) => Promise<void>]>([
+  ['database', async (mode) => claimServers(mode, mongo)],
+  ['namespace', async (mode) => claimServers(mode, undefined, temporal.client)],
+])('one of two that start at once with the %s alone is refused', async (_, claim) => {
+  const outcomes = await Promise.allSettled([claim('production'), claim('embedded')]);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
+    { reason: { name: 'ConfigurationError' } },
+  ]);
+});
+
 test('where one of the two is refused, the other gets no mark', async () => {
   await claimServers('production', undefined, temporal.client);
   await expect(both('embedded')).rejects.toThrow('TEMPORAL_NAMESPACE: production has worked with');
@@ -105,11 +116,13 @@ test("production's processes of a version without marks are known by what they t
 });
 
 test("a process of a trial leaves nothing in production's database, not even its level", async () => {
-  await migrate(mongo);
+  await migrate(mongo, registerModelsOfAuthorities);
   await new DatabaseMode(mongo).claim('production');
-  await expect(connectProcess({ EDOC_MODE: 'embedded', MONGODB_URI: uri })).rejects.toThrow('MONGODB_URI: production');
+  await expect(
+    connectProcess({ EDOC_MODE: 'embedded', MONGODB_URI: uri }, registerModelsOfAuthorities),
+  ).rejects.toThrow('MONGODB_URI: production');
   expect(await mongo.collection('programLevel').countDocuments()).toBe(0);
-  await closeMongo(await connectProcess({ EDOC_MODE: 'production', MONGODB_URI: uri }));
+  await closeMongo(await connectProcess({ EDOC_MODE: 'production', MONGODB_URI: uri }, registerModelsOfAuthorities));
   expect(await new ProgramLevels(mongo).refusal()).toBeUndefined();
 });
 
@@ -136,8 +149,33 @@ describe('edoc doctor says whose the servers are', () => {
       problem: expect.stringMatching(/^TEMPORAL_NAMESPACE: an embedded stack has worked with/) as string,
       found: [expect.stringContaining("production's"), expect.stringContaining("a trial's")],
     });
-    expect(await told({ TEMPORAL_ADDRESS: '127.0.0.1:1' })).toMatchObject({
+    expect(await told({ TEMPORAL_ADDRESS: '127.0.0.1:1' })).toEqual({
+      name: 'whose the servers are',
+      problem: expect.stringMatching(/^TEMPORAL_ADDRESS: no Temporal at 127\.0\.0\.1:1 /) as string,
       found: [expect.stringContaining("production's"), 'namespace: cannot be asked'],
+    });
+  });
+
+  test('without a mode, by what is marked alone', async () => {
+    await claimServers('embedded', undefined, temporal.client);
+    expect(await told()).toEqual({
+      name: 'whose the servers are',
+      found: ['database: no process has worked with it yet', expect.stringContaining("a trial's")],
+    });
+    await claimServers('embedded', mongo);
+    expect(await told()).not.toHaveProperty('problem');
+    const other = await testDatabase();
+    expect(await told({ MONGODB_URI: other.replace(/:\d+/, ':1') })).toMatchObject({
+      problem: expect.stringMatching(/^MONGODB_URI: no primary answers/) as string,
+      found: ['database: cannot be asked', expect.stringContaining("a trial's")],
+    });
+  });
+
+  test("a trial's database beside production's namespace is told by what refuses it", async () => {
+    await claimServers('embedded', mongo);
+    await claimServers('production', undefined, temporal.client);
+    expect(await told()).toMatchObject({
+      problem: expect.stringMatching(/^TEMPORAL_NAMESPACE: production has worked with/) as string,
     });
   });
 });

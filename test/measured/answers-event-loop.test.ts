@@ -1,5 +1,9 @@
 import path from 'node:path';
-import { InvoiceReadingPool } from '../../application/integration/invoice-reading-pool';
+import { FACE_READING } from '../../authorities/es-face/reading';
+import { SII_READING } from '../../authorities/es-sii/reading';
+import { VERIFACTU_READING } from '../../authorities/es-verifactu/reading';
+import { readingInThreads } from '../../authorities/reading-in-threads';
+import { InvoiceReadingPool } from '../../authorities/invoice-reading-pool';
 import { projectRoot } from '../../platform/project-root';
 import { LONGEST_STRETCH_MS, LoopSampler } from '../api/support/loop-sampler';
 import { threadOptions } from '../api/support/test-api';
@@ -11,7 +15,7 @@ import { envelope } from '../unit/countries/verifactu/answers-of-tests';
 jest.setTimeout(240_000);
 
 const ATTEMPTS = 8;
-const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+const filename = path.join(projectRoot(), 'authorities/invoice-reading-thread.ts');
 
 let rig: SendingRig;
 let pool: InvoiceReadingPool;
@@ -51,7 +55,7 @@ describe.each([40_000, 60_000])('an answer of %d equal lines holds the event loo
       const xml = Buffer.from(exchange.body).toString();
       return answered(200, xml.replace(/<res:RespuestaLinea>.*<\/res:RespuestaLinea>/, empty.repeat(count)));
     });
-    const changes = { ...disturbed, read: pool.readAnswer.bind(pool) };
+    const changes = { ...disturbed, read: readingInThreads(() => pool, 'es-verifactu', VERIFACTU_READING).read };
     const held = await heldUpMs(`VERI*FACTU, ${count} lines`, async () => {
       const chain = rig.chain();
       const asked = await chain.askFor('MANY');
@@ -68,13 +72,15 @@ describe.each([40_000, 60_000])('an answer of %d equal lines holds the event loo
       `<n:enviarFacturaResponse xmlns:n="urn:n"><return><factura>${invoices}</factura></return></n:enviarFacturaResponse>`,
     );
     const exchanges = [lines, registered].map((xml) => answered(200, xml));
+    const sii = readingInThreads(() => pool, 'es-sii', SII_READING);
+    const face = readingInThreads(() => pool, 'es-face', FACE_READING);
     const asked = { operation: 'submission', titular: HOLDER, entry: ENTRIES.issued } as const;
     const held = await heldUpMs(`SII and FACe, ${count} lines`, async () => {
       const [entries, invoice] = exchanges as [(typeof exchanges)[0], (typeof exchanges)[0]];
-      expect(await pool.readAnswer('sii-submission', entries, asked, 'c1')).toMatchObject({
+      expect(await sii.read('submission', entries, asked, 'c1')).toMatchObject({
         verdict: { kind: 'unknown', reason: 'SEVERAL_LINES' },
       });
-      expect(await pool.readAnswer('face-invoice', invoice, 'enviarFactura', 'c1')).toMatchObject({ kind: 'unknown' });
+      expect(await face.read('invoice', invoice, 'enviarFactura', 'c1')).toMatchObject({ kind: 'unknown' });
     });
     expect(held).toBeLessThanOrEqual(LONGEST_STRETCH_MS);
   });

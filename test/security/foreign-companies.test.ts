@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mapFaceInvoice } from '../../application/face/map-face-invoice';
-import { mapEntry } from '../../application/sii/map-entry';
+import { mapFaceInvoice } from '../../authorities/es-face/map-face-invoice';
+import { mapEntry } from '../../authorities/es-sii/map-entry';
 import { validateStored } from '../../application/validation/validate-stored';
-import { mapInvoice } from '../../application/verifactu/map-invoice';
+import { mapInvoice } from '../../authorities/es-verifactu/map-invoice';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { Flow, Purpose } from '../../documents/model/document-context';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Exchange } from '../../countries/es/aeat/exchange';
+import type { Exchange } from '../../countries/wire/exchange';
 import { readSubmissionAnswer as readSiiAnswer } from '../../countries/es/sii/read-submission-answer';
 import { SiiSchemaValidator } from '../../countries/es/sii/schema-validator';
 import { readSubmissionAnswer as readVerifactuAnswer } from '../../countries/es/verifactu/read-submission-answer';

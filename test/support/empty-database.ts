@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { ensureIndexes } from '../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../storage/mongo';
 import { testDatabase } from './stack';
@@ -24,7 +25,7 @@ export async function openEmptyDatabase(): Promise<EmptyDatabase> {
   }
   const uri = await testDatabase();
   const connection = await connectMongo(uri);
-  await ensureIndexes(connection);
+  await ensureIndexes(connection, registerModelsOfAuthorities);
   return opened(uri, connection, await descriptionOf(connection));
 }
 

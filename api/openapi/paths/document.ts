@@ -1,3 +1,4 @@
+import { OWN_FORMS } from '../systems-in-texts';
 import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE } from '../examples';
@@ -81,15 +82,15 @@ const SUBMIT: OperationPart = {
   },
 };
 
-const RECORD_EXAMPLE =
-  '<?xml version="1.0" encoding="UTF-8"?><sf:RegistroAlta xmlns:sf="https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/SuministroInformacion.xsd"><sf:IDVersion>1.0</sf:IDVersion></sf:RegistroAlta>';
+const OWN_FORM_EXAMPLES = Object.fromEntries(
+  OWN_FORMS.map(({ id, name, example }) => [id, { summary: `${id}: ${name}, shortened`, value: example }]),
+);
 
 const RETRIEVE: OperationPart = {
   operationId: 'getDocument',
   tags: ['Documents'],
   summary: 'Get a document',
-  description:
-    'The `Accept` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. `application/vnd.edoc.authority+xml` is what the authority was told in its own form, for example the RegistroAlta of VERI*FACTU.',
+  description: `The \`Accept\` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. \`application/vnd.edoc.authority+xml\` is what the authority was told in its own form, as far as it has one: ${OWN_FORMS.map(({ name }) => name.replaceAll('*', '\\*')).join(', ')}.`,
   security: [{ bearer: ['documents:read'] }],
   parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, ACCEPT_LANGUAGE],
   responses: {
@@ -110,7 +111,7 @@ const RETRIEVE: OperationPart = {
         'image/png': { schema: BINARY },
         'application/vnd.edoc.authority+xml': {
           schema: BINARY,
-          examples: { record: { summary: 'RegistroAlta of VERI*FACTU, shortened', value: RECORD_EXAMPLE } },
+          examples: OWN_FORM_EXAMPLES,
         },
       },
     },

@@ -1,6 +1,7 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { queryParameter } from '../parameters';
 import { schemaRef, type PathItem } from '../types';
+import { EXAMPLE_SYSTEM } from '../systems-in-texts';
 
 const MAX_BODY_BYTES = 65_536;
 const common = { tags: ['Extensions'], security: [{ bearer: ['operations'] }] };
@@ -31,8 +32,7 @@ export const AUTHORITIES_PATH: PathItem = {
           {
             authority: 'ES',
             countryIso: 'ES',
-            system: 'es-sii',
-            systemName: 'AEAT SII',
+            ...EXAMPLE_SYSTEM,
             breaker: 'open',
             waiting: 812,
             oldestWaitingSince: '2026-03-02T09:30:00.000Z',
@@ -66,7 +66,7 @@ export const STUCK_PATH: PathItem = {
             countryIso: 'ES',
             companyVatNumber: 'ESB12345674',
             authority: 'ES',
-            system: 'es-sii',
+            system: EXAMPLE_SYSTEM.system,
             attempts: 2,
             ...waiting,
             lastAttemptAt: '2026-03-02T09:30:01.000Z',
@@ -99,7 +99,12 @@ export const RETRIES_PATH: PathItem = {
       },
     },
     responses: {
-      '200': answer('Told.', 'Retried', { retried: 1, unreached: 0, probed: ['ES'], probedSystems: ['es-sii'] }),
+      '200': answer('Told.', 'Retried', {
+        retried: 1,
+        unreached: 0,
+        probed: ['ES'],
+        probedSystems: [EXAMPLE_SYSTEM.system],
+      }),
       ...errorResponses([
         ...AUTHENTICATED_ERRORS,
         'EMPTY_BODY',

@@ -1,5 +1,6 @@
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { schemaRef, type PathItem } from '../types';
+import { EXAMPLE_SYSTEM } from '../systems-in-texts';
 
 const EXAMPLE = {
   at: '2026-03-02T09:40:00.000Z',
@@ -20,8 +21,7 @@ const EXAMPLE = {
     {
       authority: 'ES',
       countryIso: 'ES',
-      system: 'es-sii',
-      systemName: 'AEAT SII',
+      ...EXAMPLE_SYSTEM,
       breaker: 'open',
       waiting: 12,
       oldestWaitingSince: '2026-03-02T09:30:00.000Z',

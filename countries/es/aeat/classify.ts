@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../documents/model/decimal';
 import type { VatBreakdown } from '../../../documents/model/semantic-document';
 import type { HintName, StatedHints } from '../hints';
-import { EXPORT_EXEMPTIONS, EXPORT_REGIME, exemptionOf, GENERAL_REGIME, TAXES } from './classifications';
+import { EXPORT_EXEMPTIONS, EXPORT_REGIME, exemptionOf, GENERAL_REGIME, TAXES } from '../classifications';
 
 /** A tax code in national terms, as a document in JSON states them, of the lines with this category and rate. */
 export interface NationalTaxCode {

@@ -1,3 +1,5 @@
+import type { FaultConcern } from '../../wire/exchange';
+
 /** What a code says of the one record that its line is about. */
 export type RecordCodeClass =
   /** Taken, with something to correct. */
@@ -21,9 +23,6 @@ export type FaultCodeClass =
   /** Nothing was recorded: an operator has to do something. */
   | 'configuration'
   | 'unknown';
-
-/** Whom a Fault of class 'configuration' concerns beside the message. */
-export type FaultConcern = 'credential' | 'access' | 'content' | 'settings';
 
 /** The list of codes of one of the agency's systems. A code that it does not have is never a verdict. */
 export interface AgencyCodes {

@@ -1,9 +1,11 @@
 import { sum, type Decimal } from '../../../documents/model/decimal';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { PrecedingInvoice, SemanticDocument } from '../../../documents/model/semantic-document';
-import { issuerNif, recordDate, recordNumber, type InvoiceKey } from './invoice-key';
+import { recordDate, recordNumber, type InvoiceKey } from './invoice-key';
+import { issuerNif } from '../nif';
 import type { ChosenType } from './invoice-type';
-import { mappingFinding, missing, notExpressible, type MappingFinding } from './mapping-finding';
+import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 import { recordAmount } from './record-amount';
 
 /** What is known here of an invoice that a document names: we have recorded it. */

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import { isStated, textOf } from './read-body';
+import { isStated, textOf } from '../../wire/read-body';
 
 /** In which state the agency holds a record. */
 export type HeldState = 'accepted' | 'accepted-with-warnings' | 'cancelled' | 'unknown';

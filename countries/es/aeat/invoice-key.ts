@@ -1,8 +1,6 @@
 import type { CalendarDate } from '../../../documents/model/calendar-date';
-import type { Seller } from '../../../documents/model/party';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import { compactIdentifier } from '../../identifier';
-import { checkSpanishTaxNumber } from '../identifiers';
+import { issuerNif } from '../nif';
 
 /** IDFactura: what tells an invoice from all others, each text as record, huella and QR code have it. */
 export interface InvoiceKey {
@@ -29,22 +27,6 @@ export function recordNumber(number: string | undefined): string | undefined {
 export function recordDate(date: CalendarDate): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${day}-${month}-${year}`;
-}
-
-/** The first of the numbers that is a valid NIF, without the ES prefix. */
-export function spanishNif(stated: readonly (string | undefined)[]): string | undefined {
-  const number = stated.find((value) => value !== undefined && checkSpanishTaxNumber(value) === 'valid');
-  return number === undefined ? undefined : compactIdentifier(number).replace(/^ES/, '');
-}
-
-/** The NIF of a company that is registered with this number; a number that is none is no NIF of anybody else either. */
-export function companyNif(vatNumber: string): string {
-  return spanishNif([vatNumber]) ?? vatNumber;
-}
-
-/** The issuer's NIF, from BT-31 or else BT-32. */
-export function issuerNif(seller: Seller | undefined): string | undefined {
-  return spanishNif([seller?.vatId, seller?.taxRegistrationId?.value]);
 }
 
 /** None where issuer, number or date are missing or cannot be recorded. */

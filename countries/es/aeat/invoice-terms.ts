@@ -1,9 +1,12 @@
 import { decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { TakesNumber } from './corrected-invoices';
-import { issuerNif, recordNumber } from './invoice-key';
-import { mappingFinding, missing, notExpressible, tooLong, type MappingFinding } from './mapping-finding';
-import { recordAmount, signOf } from './record-amount';
+import { recordNumber } from './invoice-key';
+import { issuerNif } from '../nif';
+import { mappingFinding, notExpressible, tooLong, type MappingFinding } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
+import { recordAmount } from './record-amount';
+import { signOf } from '../amount-sign';
 import { present } from '../../../platform/present';
 
 const CURRENCY = 'EUR';

@@ -1,6 +1,6 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { Hint, StatedHints } from '../hints';
-import type { InvoiceType } from './classifications';
+import type { InvoiceType } from '../classifications';
 import { present } from '../../../platform/present';
 
 export interface ChosenType {

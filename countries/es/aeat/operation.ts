@@ -1,8 +1,9 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
-import { LATER_SUPPLY_REGIMES } from './classifications';
+import { LATER_SUPPLY_REGIMES } from '../classifications';
 import { recordDate } from './invoice-key';
-import { lengthOf, mappingFinding, missing, type MappingFinding } from './mapping-finding';
+import { lengthOf, mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 
 interface StatedDate {
   readonly date: CalendarDate;

@@ -1,9 +1,9 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import { INTRA_COMMUNITY_EXEMPTION } from './classifications';
+import { INTRA_COMMUNITY_EXEMPTION } from '../classifications';
 import type { Counterparty } from './counterparty';
-import { wrongHint } from './hint-finding';
+import { wrongHint } from '../mapping-findings';
 import { namesRecipient, type ChosenType } from './invoice-type';
-import { mappingFinding, type MappingFinding } from './mapping-finding';
+import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
 
 /** Simplified invoices end at EUR 3,000, with a tolerance of 10. */
 const LARGEST_SIMPLIFIED = '3010';

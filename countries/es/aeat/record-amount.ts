@@ -1,13 +1,7 @@
 import { roundAmount, type Decimal } from '../../../documents/model/decimal';
-import type { DocumentType } from '../../../documents/model/document-context';
 
 /** Records have 12 digits before the point. */
 const LIMIT = '1000000000000';
-
-/** A credit note is positive in EN 16931 and negative in the record. */
-export function signOf(type: DocumentType): 1 | -1 {
-  return type === 'CREDIT_NOTE' ? -1 : 1;
-}
 
 /**
  * An amount as XML, huella and QR code have it: two decimals, zero without a sign. Undefined where it has more digits

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import type { AuthorityMessage } from '../../integration/answers';
 import type { AgencyCodes } from './code-classes';
-import { codeIn, isStated, messageOf, textOf } from './read-body';
+import { codeIn, isStated, messageOf, textOf } from '../../wire/read-body';
 import { present } from '../../../platform/present';
 
 /** The answer says two things that cannot both be so. */

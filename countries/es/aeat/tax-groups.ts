@@ -10,9 +10,9 @@ import {
   type Classified,
   type NationalTaxCode,
 } from './classify';
-import { isMarginScheme } from './classifications';
-import { wrongHint } from './hint-finding';
-import { mappingFinding, missing, notExpressible, type MappingFinding } from './mapping-finding';
+import { isMarginScheme } from '../classifications';
+import { wrongHint, missing } from '../mapping-findings';
+import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { present } from '../../../platform/present';
 
 const MOST_ENTRIES = 12;

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import { groupOf, isStated, textOf } from './read-body';
+import { groupOf, isStated, textOf } from '../../wire/read-body';
 
 /**
  * Whether what an answer says of the message as a whole goes with what it says of the records: EstadoEnvio, and CSV, which only

@@ -41,11 +41,16 @@ export const FACE = {
   chosenBy: { name: 'es.face', value: 'auto' },
   companyOptions: FACE_OPTIONS,
   credential: { kinds: ['certificate'], takesOnlyRsa: true },
-  isCalledPerDocument: true,
+  chain: undefined,
   breakerPart: undefined,
   callsAs: 'company',
   takesAmendments: false,
-  takesCancellations: true,
+  cancellation: 'with-reason',
+  ownForm: {
+    name: 'the signed Facturae',
+    example:
+      '<?xml version="1.0" encoding="UTF-8"?><fe:Facturae xmlns:fe="http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml"/>',
+  },
   settings: FACE_SETTINGS,
   problems: faceProblems,
   refusedInProduction: [],

@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { present } from '../../../platform/present';
-import { saidIn, type Exchange, type NoAnswer } from '../aeat/exchange';
-import { groupOf, LONGEST_MESSAGE, textOf, type MessageSchemas, type SoapFault } from '../aeat/read-body';
+import { saidIn, type Exchange, type NoAnswer } from '../../wire/exchange';
+import { groupOf, LONGEST_MESSAGE, textOf, type MessageSchemas, type SoapFault } from '../../wire/read-body';
 import { codeOfFault, faceCodeClass } from './codes';
 import type { FaceOperation } from './requests';
 

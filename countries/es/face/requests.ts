@@ -1,4 +1,4 @@
-import { attributes, declarations, element, text, type WrittenXml } from '../aeat/write-xml';
+import { attributes, declarations, element, text, type WrittenXml } from '../../wire/write-xml';
 
 /** A file as FACe takes it. */
 export interface FaceFile {

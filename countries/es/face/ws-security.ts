@@ -1,10 +1,10 @@
-import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
+import { SOAP_NAMESPACE } from '../../../schemas/soap-1.1/soap';
 import type { Libxml } from '../../../documents/xml/libxml';
-import { XML_DECLARATION } from '../aeat/envelope';
-import { attributes, declarations, element, type WrittenXml } from '../aeat/write-xml';
-import { CANONICALIZATIONS, SIGNATURE_NAMESPACE, type SignatureMethod } from '../xml-signature/algorithms';
-import { signDraft } from '../xml-signature/sign-draft';
-import type { Signer } from '../xml-signature/signer';
+import { XML_DECLARATION } from '../../wire/envelope';
+import { attributes, declarations, element, type WrittenXml } from '../../wire/write-xml';
+import { CANONICALIZATIONS, SIGNATURE_NAMESPACE, type SignatureMethod } from '../../wire/xml-signature/algorithms';
+import { signDraft } from '../../wire/xml-signature/sign-draft';
+import type { Signer } from '../../wire/xml-signature/signer';
 
 const WSS = 'http://docs.oasis-open.org/wss/2004/01/oasis-200401-wss-';
 const NAMESPACES = {

@@ -1,4 +1,4 @@
-import { mappingFinding, tooLong } from '../aeat/mapping-finding';
+import { mappingFinding, tooLong } from '../../wire/mapping-finding';
 import type { HintName } from '../hints';
 import type { AdministrativeCentre } from './facturae';
 import type { MappingContext } from './mapping-context';

@@ -1,5 +1,6 @@
 import { amountText, type Decimal } from '../../../documents/model/decimal';
-import { missing, notExpressible } from '../aeat/mapping-finding';
+import { notExpressible } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 import type { MappingContext, Place } from './mapping-context';
 
 /** Numbers of Facturae are doubles, which keep 15 digits: 12 before the point and two after it are always exact. */

@@ -1,6 +1,6 @@
 import type { Decimal } from '../../../documents/model/decimal';
 import type { TermPath } from '../../../documents/model/term-path';
-import { mappingFinding } from '../aeat/mapping-finding';
+import { mappingFinding } from '../../wire/mapping-finding';
 import type { MappingContext } from './mapping-context';
 
 interface Sum {

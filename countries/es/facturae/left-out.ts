@@ -1,4 +1,4 @@
-import { lengthOf, mappingFinding, type MappingFinding } from '../aeat/mapping-finding';
+import { lengthOf, mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
 import { stated, type MappingContext, type Place } from './mapping-context';
 
 /** What the invoice says and Facturae will not, although it is issued. */

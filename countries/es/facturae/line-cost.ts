@@ -1,7 +1,8 @@
 import { decimalText, roundAmount, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { InvoiceLine as DocumentLine } from '../../../documents/model/invoice-line';
 import type { TermPath } from '../../../documents/model/term-path';
-import { missing, notExpressible } from '../aeat/mapping-finding';
+import { notExpressible } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 import { isExact, roundPrice, writeAmount } from './amounts';
 import { checkSum, isRoundingOf } from './arithmetic';
 import type { InvoiceLine } from './facturae';

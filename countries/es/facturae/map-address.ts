@@ -1,7 +1,8 @@
 import type { PostalAddress } from '../../../documents/model/party';
 import type { TermPath } from '../../../documents/model/term-path';
 import { facturaeCountry } from '../../../schemas/es-facturae/countries';
-import { missing, notExpressible } from '../aeat/mapping-finding';
+import { notExpressible } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 import type { Address } from './facturae';
 import { mapOptionalText, mapText, placeOf, stated, type MappingContext, type Place } from './mapping-context';
 import { provinceName, provinceOfPostCode } from './provinces';

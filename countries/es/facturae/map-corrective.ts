@@ -1,4 +1,5 @@
-import { mappingFinding, missing, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 import { present } from '../../../platform/present';
 import type { Corrective } from './facturae';
 import { leftOut } from './left-out';

@@ -1,11 +1,11 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { boundedFindings } from '../../../validation/bounded-findings';
 import { isBlocking, type Finding } from '../../../validation/finding';
-import { wrongHint } from '../aeat/hint-finding';
+import { wrongHint, missing } from '../mapping-findings';
 import { isSelfBilled } from '../../../documents/company-match';
-import { mappingFinding, missing, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
-import { signOf } from '../aeat/record-amount';
-import type { SpanishPerson } from '../aeat/spanish-person';
+import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
+import { signOf } from '../amount-sign';
+import type { SpanishPerson } from '../spanish-person';
 import { statedHints } from '../hints';
 import { mapCentres } from './administrative-centres';
 import type { Facturae } from './facturae';

@@ -2,7 +2,7 @@ import { ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { InvoiceLine as DocumentLine } from '../../../documents/model/invoice-line';
 import type { TermPath } from '../../../documents/model/term-path';
 import { present } from '../../../platform/present';
-import { missing } from '../aeat/mapping-finding';
+import { missing } from '../mapping-findings';
 import { mapAmount } from './amounts';
 import type { InvoiceLine } from './facturae';
 import { mapCost } from './line-cost';

@@ -1,7 +1,8 @@
 import type { Buyer, Seller } from '../../../documents/model/party';
-import { isOfOtherMemberState, partyNumberOf } from '../aeat/counterparty';
-import { issuerNif } from '../aeat/invoice-key';
-import { mappingFinding, missing, notExpressible } from '../aeat/mapping-finding';
+import { isOfOtherMemberState, partyNumberOf } from '../party-number';
+import { issuerNif } from '../nif';
+import { mappingFinding, notExpressible } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 import type { Party, PartyName, TaxIdentification } from './facturae';
 import { isoOf, mapAddress, type Role } from './map-address';
 import { mapText, placeOf, stated, type MappingContext } from './mapping-context';

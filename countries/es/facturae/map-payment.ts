@@ -1,5 +1,5 @@
 import type { TermPath } from '../../../documents/model/term-path';
-import { notExpressible } from '../aeat/mapping-finding';
+import { notExpressible } from '../../wire/mapping-finding';
 import type { Installment } from './facturae';
 import { leftOut } from './left-out';
 import { placeOf, stated, type MappingContext } from './mapping-context';

@@ -1,7 +1,8 @@
 import { roundAmount, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { InvoiceLine } from '../../../documents/model/invoice-line';
 import type { TermPath } from '../../../documents/model/term-path';
-import { missing, notExpressible, tooLong } from '../aeat/mapping-finding';
+import { notExpressible, tooLong } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 import { mapAmount, mapRate, writeAmount } from './amounts';
 import type { SpecialTaxableEvent, Tax } from './facturae';
 import { placeOf, stated, type MappingContext } from './mapping-context';

@@ -1,7 +1,7 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { TermPath } from '../../../documents/model/term-path';
-import type { MappingFinding } from '../aeat/mapping-finding';
-import { missing, tooLong } from '../aeat/mapping-finding';
+import { tooLong, type MappingFinding } from '../../wire/mapping-finding';
+import { missing } from '../mapping-findings';
 import type { StatedHints } from '../hints';
 
 /** What every part of the mapping has in hand. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { loadLibxml } from '../../../documents/xml/libxml';
-import { attributes, declarations, element, text, type WrittenXml } from '../aeat/write-xml';
-import { ENVELOPED, SIGNATURE_NAMESPACE } from '../xml-signature/algorithms';
-import { signDraft, type ReferenceDraft } from '../xml-signature/sign-draft';
-import { openSigner, type Signer, type SignerFiles } from '../xml-signature/signer';
+import { attributes, declarations, element, text, type WrittenXml } from '../../wire/write-xml';
+import { ENVELOPED, SIGNATURE_NAMESPACE } from '../../wire/xml-signature/algorithms';
+import { signDraft, type ReferenceDraft } from '../../wire/xml-signature/sign-draft';
+import { openSigner, type Signer, type SignerFiles } from '../../wire/xml-signature/signer';
 import { writeSignedProperties, XADES_NAMESPACE } from './signed-properties';
 
 const SIGNED_PROPERTIES_TYPE = 'http://uri.etsi.org/01903#SignedProperties';

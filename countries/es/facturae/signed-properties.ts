@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { attributes, element, text, type WrittenXml } from '../aeat/write-xml';
-import { issuerOf } from '../xml-signature/issuer-name';
-import { writeDigest } from '../xml-signature/signed-info';
-import type { Signer } from '../xml-signature/signer';
+import { attributes, element, text, type WrittenXml } from '../../wire/write-xml';
+import { issuerOf } from '../../wire/xml-signature/issuer-name';
+import { writeDigest } from '../../wire/xml-signature/signed-info';
+import type { Signer } from '../../wire/xml-signature/signer';
 
 export const XADES_NAMESPACE = 'http://uri.etsi.org/01903/v1.3.2#';
 

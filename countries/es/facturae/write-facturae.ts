@@ -1,6 +1,6 @@
 import { FACTURAE_NAMESPACES } from '../../../schemas/es-facturae/namespaces';
-import { XML_DECLARATION } from '../aeat/envelope';
-import { declarations, element, text, type WrittenXml } from '../aeat/write-xml';
+import { XML_DECLARATION } from '../../wire/envelope';
+import { declarations, element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Facturae } from './facturae';
 import { CURRENCY, writeInvoice } from './write-invoice';
 import { writeTotal } from './write-lines';

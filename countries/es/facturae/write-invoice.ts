@@ -1,5 +1,5 @@
 import { CORRECTION_METHODS, REASON_DESCRIPTIONS } from '../../../schemas/es-facturae/corrections';
-import { element, text, type WrittenXml } from '../aeat/write-xml';
+import { element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Corrective, Facturae, Installment, InvoiceTotals } from './facturae';
 import { writeAdjustments, writeLine, writePeriod, writeTaxes } from './write-lines';
 

@@ -1,4 +1,4 @@
-import { element, text, type WrittenXml } from '../aeat/write-xml';
+import { element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Adjustment, Amount, DatePeriod, InvoiceLine, Tax } from './facturae';
 
 export function writeLine(line: InvoiceLine): WrittenXml {

@@ -1,4 +1,4 @@
-import { element, text, type WrittenXml } from '../aeat/write-xml';
+import { element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Address, AdministrativeCentre, Party, PartyName } from './facturae';
 
 const SPAIN = 'ESP';

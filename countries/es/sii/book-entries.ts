@@ -1,7 +1,8 @@
 import { decimal, sum, type Decimal } from '../../../documents/model/decimal';
-import type { InvoiceType } from '../aeat/classifications';
+import type { InvoiceType } from '../classifications';
 import type { CorrectedAmounts } from '../aeat/corrected-invoices';
-import type { Counterparty, PartyNumber } from '../aeat/counterparty';
+import type { Counterparty } from '../aeat/counterparty';
+import type { PartyNumber } from '../party-number';
 import { periodOf, type RecordPeriod } from '../aeat/period';
 
 /** Libro registro: of the invoices that a taxpayer has issued, or received. */

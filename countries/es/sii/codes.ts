@@ -1,10 +1,5 @@
-import {
-  numbers,
-  type AgencyCodes,
-  type FaultCodeClass,
-  type FaultConcern,
-  type RecordCodeClass,
-} from '../aeat/code-classes';
+import { numbers, type AgencyCodes, type FaultCodeClass, type RecordCodeClass } from '../aeat/code-classes';
+import type { FaultConcern } from '../../wire/exchange';
 
 /** Of a record, or in a Fault of the header of its message. */
 const OF_RECORDS = numbers(

@@ -14,11 +14,16 @@ export const SII = {
   chosenBy: { name: 'es.reporting', value: 'sii' },
   companyOptions: AGENCY_OPTIONS,
   credential: { kinds: ['certificate'] },
-  isCalledPerDocument: true,
+  chain: undefined,
   breakerPart: undefined,
   callsAs: 'company',
   takesAmendments: true,
-  takesCancellations: true,
+  cancellation: 'without-reason',
+  ownForm: {
+    name: 'the entry of SII',
+    example:
+      '<?xml version="1.0" encoding="UTF-8"?><RegistroLRFacturasEmitidas xmlns="https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/ssii/fact/ws/SuministroLR.xsd"/>',
+  },
   settings: SII_SETTINGS,
   problems: siiProblems,
   refusedInProduction: [],

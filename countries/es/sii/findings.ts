@@ -1,5 +1,5 @@
 import type { Finding } from '../../../validation/finding';
-import type { MappingFinding } from '../aeat/mapping-finding';
+import type { MappingFinding } from '../../wire/mapping-finding';
 import type { Book } from './book-entries';
 
 /** What findings about an entry are reported under. */

@@ -1,9 +1,9 @@
 import { sum, type Decimal } from '../../../documents/model/decimal';
-import { TAXES } from '../aeat/classifications';
+import { TAXES } from '../classifications';
 import type { Counterparty } from '../aeat/counterparty';
-import { wrongHint } from '../aeat/hint-finding';
+import { wrongHint } from '../mapping-findings';
 import type { ChosenType } from '../aeat/invoice-type';
-import { notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { recordAmount } from '../aeat/record-amount';
 import type { TaxGroup } from '../aeat/tax-groups';
 import type { StatedHints } from '../hints';

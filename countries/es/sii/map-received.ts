@@ -1,11 +1,12 @@
 import { parseCalendarDate, type CalendarDate } from '../../../documents/model/calendar-date';
 import { parseDecimal, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import { counterpartyOf, isOfOtherMemberState } from '../aeat/counterparty';
+import { counterpartyOf } from '../aeat/counterparty';
+import { isOfOtherMemberState } from '../party-number';
 import { recordDate } from '../aeat/invoice-key';
 import { companyNameFindings, currencyFindings, isMacrodato, keyFindings, mapTotal } from '../aeat/invoice-terms';
 import { invoiceTypeOf } from '../aeat/invoice-type';
-import { lengthOf, mappingFinding, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { lengthOf, mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { operationDate, operationDescription } from '../aeat/operation';
 import { recipientFindings } from '../aeat/recipient-findings';
 import { recordAmount } from '../aeat/record-amount';

@@ -2,8 +2,8 @@ import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { Flow, TaxPeriod } from '../../../documents/model/document-context';
 import type { NationalTaxCode } from '../aeat/classify';
 import type { OwnRecords } from '../aeat/corrected-invoices';
-import type { MappingFinding } from '../aeat/mapping-finding';
-import type { SpanishPerson } from '../aeat/spanish-person';
+import type { MappingFinding } from '../../wire/mapping-finding';
+import type { SpanishPerson } from '../spanish-person';
 import type { BookEntry } from './book-entries';
 
 /** What the mapping knows beside the document. */

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import type { PartyNumber } from '../aeat/counterparty';
-import { groupOf, textOf } from '../aeat/read-body';
+import type { PartyNumber } from '../party-number';
+import { groupOf, textOf } from '../../wire/read-body';
 import type { EntryKey } from './book-entries';
 
 /** An invoice as an answer names it, where it names it wholly. */

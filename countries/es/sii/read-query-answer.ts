@@ -1,7 +1,8 @@
 import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import { answerIn, type Exchange, type MessageUnknown, type NoAnswer } from '../aeat/exchange';
-import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import type { Exchange, MessageUnknown, NoAnswer } from '../../wire/exchange';
+import { answerIn } from '../aeat/answer-in';
+import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../../wire/read-body';
 import { heldStateIn, type HeldState } from '../aeat/held-state';
 import type { Book } from './book-entries';
 import { SII_CODES } from './codes';

@@ -1,7 +1,8 @@
 import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import { answerIn, type Exchange, type NoAnswer } from '../aeat/exchange';
-import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import type { Exchange, NoAnswer } from '../../wire/exchange';
+import { answerIn } from '../aeat/answer-in';
+import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../../wire/read-body';
 import {
   CONTRADICTION,
   unknownVerdict,
@@ -9,7 +10,7 @@ import {
   type HeldDuplicate,
   type RecordVerdict,
 } from '../aeat/record-verdict';
-import type { SpanishPerson } from '../aeat/spanish-person';
+import type { SpanishPerson } from '../spanish-person';
 import { agreesWithLines, isOfTaxpayer } from '../aeat/whole-message';
 import type { Book, BookEntry } from './book-entries';
 import { SII_CODES } from './codes';

@@ -1,10 +1,11 @@
 import { decimal, parseDecimal, roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
 import type { TermPath } from '../../../documents/model/term-path';
-import { GENERAL_REGIME } from '../aeat/classifications';
-import { wrongHint } from '../aeat/hint-finding';
-import { mappingFinding, missing, notExpressible, type MappingFinding } from '../aeat/mapping-finding';
-import { recordAmount, signOf } from '../aeat/record-amount';
+import { GENERAL_REGIME } from '../classifications';
+import { wrongHint, missing } from '../mapping-findings';
+import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
+import { recordAmount } from '../aeat/record-amount';
+import { signOf } from '../amount-sign';
 import { RATE_FORM } from '../aeat/tax-groups';
 import type { StatedHints } from '../hints';
 import type { TaxedAmount } from './book-entries';

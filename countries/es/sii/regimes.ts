@@ -1,6 +1,6 @@
-import { EXPORT_REGIME, GENERAL_REGIME } from '../aeat/classifications';
-import { wrongHint } from '../aeat/hint-finding';
-import type { MappingFinding } from '../aeat/mapping-finding';
+import { EXPORT_REGIME, GENERAL_REGIME } from '../classifications';
+import { wrongHint } from '../mapping-findings';
+import type { MappingFinding } from '../../wire/mapping-finding';
 import type { StatedHints } from '../hints';
 
 /** Of acquisitions from other member states. */

@@ -1,4 +1,4 @@
-import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
+import { SOAP_NAMESPACE } from '../../../schemas/soap-1.1/soap';
 import { SII_NAMESPACES, SII_ROOTS } from '../../../schemas/es-sii/namespaces';
 import { siiSchemas } from '../../../schemas/es-sii/sii-schemas';
 import { loadLibxml } from '../../../documents/xml/libxml';

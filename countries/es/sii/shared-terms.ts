@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { TaxPeriod } from '../../../documents/model/document-context';
 import { mapPreceding, type MappedPreceding } from '../aeat/corrected-invoices';
 import type { InvoiceKey } from '../aeat/invoice-key';
-import { mappingFinding, type MappingFinding } from '../aeat/mapping-finding';
+import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
 import type { RecordPeriod } from '../aeat/period';
 import type { OtherInvoice } from './book-entries';
 import { present } from '../../../platform/present';

@@ -1,6 +1,7 @@
-import type { Counterparty, PartyNumber } from '../aeat/counterparty';
+import type { Counterparty } from '../aeat/counterparty';
+import type { PartyNumber } from '../party-number';
 import type { RecordPeriod } from '../aeat/period';
-import { element, text, type WrittenXml } from '../aeat/write-xml';
+import { element, text, type WrittenXml } from '../../wire/write-xml';
 import {
   OPERATION_KINDS,
   type BookEntry,

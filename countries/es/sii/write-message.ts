@@ -1,8 +1,8 @@
 import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
-import { writeEnvelope, XML_DECLARATION } from '../aeat/envelope';
+import { writeEnvelope, XML_DECLARATION } from '../../wire/envelope';
 import type { RecordPeriod } from '../aeat/period';
-import type { SpanishPerson } from '../aeat/spanish-person';
-import { declarations, element, text, type WrittenXml } from '../aeat/write-xml';
+import type { SpanishPerson } from '../spanish-person';
+import { declarations, element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Book, BookEntry, EntryKey } from './book-entries';
 import { writeEntry, writeKey, writeOtherInvoice, writePeriod } from './write-entry';
 

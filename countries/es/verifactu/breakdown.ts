@@ -1,4 +1,4 @@
-import { notExpressible, type MappingFinding } from '../aeat/mapping-finding';
+import { notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { recordAmount } from '../aeat/record-amount';
 import type { TaxGroup } from '../aeat/tax-groups';
 import type { BreakdownEntry, Classification } from './records';

@@ -3,6 +3,7 @@ import type { SystemFacts } from '../../integration/system-facts';
 import { agencyAddress, isReportedInSpain } from '../aeat/hosts';
 import { AGENCY_OPTIONS } from '../company-options';
 import { VERIFACTU_PRODUCER, VERIFACTU_SETTINGS, verifactuProblems } from './settings';
+import { isOutOfChain } from './out-of-chain';
 
 /** VERI*FACTU: a chain of records of what a company has issued. */
 export const VERIFACTU = {
@@ -14,11 +15,16 @@ export const VERIFACTU = {
   chosenBy: { name: 'es.reporting', value: 'verifactu' },
   companyOptions: AGENCY_OPTIONS,
   credential: { kinds: ['certificate'] },
-  isCalledPerDocument: false,
+  chain: { isOut: isOutOfChain },
   breakerPart: undefined,
   callsAs: undefined,
   takesAmendments: true,
-  takesCancellations: true,
+  cancellation: 'without-reason',
+  ownForm: {
+    name: 'the RegistroAlta of VERI*FACTU',
+    example:
+      '<?xml version="1.0" encoding="UTF-8"?><sf:RegistroAlta xmlns:sf="https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/SuministroInformacion.xsd"><sf:IDVersion>1.0</sf:IDVersion></sf:RegistroAlta>',
+  },
   settings: VERIFACTU_SETTINGS,
   problems: verifactuProblems,
   refusedInProduction: [VERIFACTU_PRODUCER],

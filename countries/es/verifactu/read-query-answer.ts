@@ -1,10 +1,11 @@
 import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import { answerIn, type Exchange, type MessageUnknown, type NoAnswer } from '../aeat/exchange';
+import type { Exchange, MessageUnknown, NoAnswer } from '../../wire/exchange';
+import { answerIn } from '../aeat/answer-in';
 import { heldStateIn, type HeldState } from '../aeat/held-state';
 import { keyText, type InvoiceKey } from '../aeat/invoice-key';
 import { VERIFACTU_CODES } from './codes';
-import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../../wire/read-body';
 import { keyIn } from './read-submission-answer';
 import type { RecordQuery } from './write-message';
 import { present } from '../../../platform/present';

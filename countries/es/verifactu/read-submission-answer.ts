@@ -8,9 +8,10 @@ import {
   type RecordVerdict,
 } from '../aeat/record-verdict';
 import { VERIFACTU_CODES } from './codes';
-import { answerIn, type Exchange, type NoAnswer } from '../aeat/exchange';
+import type { Exchange, NoAnswer } from '../../wire/exchange';
+import { answerIn } from '../aeat/answer-in';
 import type { InvoiceKey } from '../aeat/invoice-key';
-import { groupOf, referenceOf, textOf, type MessageSchemas } from '../aeat/read-body';
+import { groupOf, referenceOf, textOf, type MessageSchemas } from '../../wire/read-body';
 import { agreesWithLines, isOfTaxpayer } from '../aeat/whole-message';
 import type { BillingRecord } from './records';
 import { present } from '../../../platform/present';

@@ -1,6 +1,6 @@
 import type { QrPayload } from '../../../documents/qr/qr-payload';
 import type { NationalQr } from '../../country-module';
-import { verifactuQrUrl, type VerifactuQr } from '../qr';
+import { verifactuQrUrl, type VerifactuQr } from './qr';
 import type { AltaContent } from './records';
 
 export const VERIFACTU_QR: NationalQr = {

@@ -1,4 +1,4 @@
-import type { InvoiceType } from '../aeat/classifications';
+import type { InvoiceType } from '../classifications';
 import type { CorrectedAmounts } from '../aeat/corrected-invoices';
 import type { Counterparty } from '../aeat/counterparty';
 import type { InvoiceKey } from '../aeat/invoice-key';

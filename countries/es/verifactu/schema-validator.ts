@@ -1,4 +1,4 @@
-import { SOAP_NAMESPACE } from '../../../schemas/es-aeat/soap';
+import { SOAP_NAMESPACE } from '../../../schemas/soap-1.1/soap';
 import { VERIFACTU_NAMESPACES, VERIFACTU_ROOTS } from '../../../schemas/es-verifactu/namespaces';
 import { verifactuSchemas } from '../../../schemas/es-verifactu/verifactu-schemas';
 import { loadLibxml } from '../../../documents/xml/libxml';

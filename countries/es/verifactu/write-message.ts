@@ -1,10 +1,10 @@
 import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
-import { writeEnvelope, XML_DECLARATION } from '../aeat/envelope';
+import { writeEnvelope, XML_DECLARATION } from '../../wire/envelope';
 import type { InvoiceKey } from '../aeat/invoice-key';
 import type { RecordPeriod } from '../aeat/period';
-import type { SpanishPerson } from '../aeat/spanish-person';
+import type { SpanishPerson } from '../spanish-person';
 import type { BillingSystem } from './records';
-import { declarations, element, text, type WrittenXml } from '../aeat/write-xml';
+import { declarations, element, text, type WrittenXml } from '../../wire/write-xml';
 
 const { sum, sf, con } = VERIFACTU_NAMESPACES;
 

@@ -1,4 +1,4 @@
-import { element, text, type WrittenXml } from '../aeat/write-xml';
+import { element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Counterparty } from '../aeat/counterparty';
 import type { InvoiceKey } from '../aeat/invoice-key';
 import type {

@@ -1,3 +1,4 @@
+import type { Client } from '@temporalio/client';
 import { WorkflowNotFoundError } from '@temporalio/client';
 import type { StartBatch } from '../../../application/batches/start-batch-workflow';
 import type { DocumentWorkflows } from '../../../api/dependencies';
@@ -61,8 +62,10 @@ export class RecordedWorkflows implements DocumentWorkflows {
   /** Chains that were woken. */
   readonly woken: string[] = [];
 
-  async wakeChain(chain: string): Promise<void> {
-    await this.noted(this.woken, chain);
+  async tell(work: (client: Client) => Promise<unknown>): Promise<void> {
+    const signalWithStart = async (_workflow: string, { args }: { args: [{ chain: string }] }) =>
+      this.noted(this.woken, args[0].chain);
+    await work({ workflow: { signalWithStart } } as unknown as Client);
   }
 
   readonly cancelling: object[] = [];

@@ -5,7 +5,8 @@ import { createApp } from '../../../api/app';
 import { assembleDependencies } from '../../../api/assemble-dependencies';
 import type { ApiDependencies, ApiSettings } from '../../../api/dependencies';
 import { Health } from '../../../api/health';
-import { systemCancellations } from '../../../api/system-cancellations';
+import { askingToCancel } from '../../../api/assemble-dependencies';
+import { systemCancellations } from '../../../authorities/by-system';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
 import type { HeldBytesLimits } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
@@ -102,6 +103,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const pdfs = new AttachmentReader({ execArgv: fromSources });
   const accounts = new AccountRepository(connection);
   const pool = options.pool === undefined ? sharedIntakePool() : new IntakePool({ ...threadOptions, ...options.pool });
+  const cancelling = { ...VERIFACTU, ...options.settings };
   const deps = assembleDependencies(connection, {
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
@@ -124,7 +126,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     keys: keysOf(issuer),
     pool,
     workflows,
-    cancellations: systemCancellations({ ...VERIFACTU, ...options.settings }, connection, workflows),
+    cancellations: await systemCancellations(cancelling, askingToCancel(cancelling, connection, workflows)),
     printing: NO_DIRECT_PRINTING,
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
     guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },

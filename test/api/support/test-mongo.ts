@@ -1,3 +1,4 @@
+import { registerModelsOfAuthorities } from '../../../authorities/registry';
 import { ensureIndexes } from '../../../storage/migrate';
 import { closeMongo, connectMongo, type MongoConnection } from '../../../storage/mongo';
 import { openEmptyDatabase } from '../../support/empty-database';
@@ -16,6 +17,6 @@ export async function startTestMongo(): Promise<TestMongo> {
     return { ...database, stop };
   }
   const connection = await connectMongo(uri);
-  await ensureIndexes(connection);
+  await ensureIndexes(connection, registerModelsOfAuthorities);
   return { uri, connection, stop: async () => closeMongo(connection) };
 }

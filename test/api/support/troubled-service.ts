@@ -8,8 +8,11 @@ import { DeliveryRepository } from '../../../storage/delivery-repository';
 import { documentModel } from '../../../storage/document-model';
 import { EndpointRepository } from '../../../storage/endpoint-repository';
 import type { MongoConnection } from '../../../storage/mongo';
-import { VerifactuComparisonRepository } from '../../../storage/verifactu/comparison-repository';
-import { VerifactuSendingRepository, type Obstacle } from '../../../storage/verifactu/sending-repository';
+import { VerifactuComparisonRepository } from '../../../authorities/es-verifactu/stores/comparison-repository';
+import {
+  VerifactuSendingRepository,
+  type ChainObstacle,
+} from '../../../authorities/es-verifactu/stores/sending-repository';
 import { NEW_ENDPOINT } from '../../../subscriptions/endpoint-state';
 import { endpointKey } from '../../../subscriptions/subscription';
 import { storedDelivery } from '../../support/stored-delivery';
@@ -81,7 +84,7 @@ async function holdChains(connection: MongoConnection): Promise<void> {
   const chain = (nif: string) => `${nif}/A58818501/01/1`;
   const hold = { kind: 'configuration', reason: 'CLOCK_OFF', since, attempts: 1, nextAt: since } as const;
   await new VerifactuComparisonRepository(connection).save({ chain: chain('B12345674'), epoch: 0, hold });
-  const obstacle: Obstacle = { ...hold, kind: 'outage', reason: 'HTTP_503', since: new Date(LATER) };
+  const obstacle: ChainObstacle = { ...hold, kind: 'outage', reason: 'HTTP_503', since: new Date(LATER) };
   const stopped = { chain: chain('A58818501'), obstacle };
   await new VerifactuSendingRepository(connection).replace({ chain: stopped.chain, version: 0 }, stopped);
 }

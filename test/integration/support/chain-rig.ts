@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { RecordGenerator, type RecordGeneratorDependencies } from '../../../application/verifactu/generate-records';
+import { RecordGenerator, type RecordGeneratorDependencies } from '../../../authorities/es-verifactu/generate-records';
 import { chainIdOf } from '../../../countries/es/verifactu/chain-id';
 import { altaHuella, anulacionHuella } from '../../../countries/es/verifactu/huella';
 import type { InvoiceKey } from '../../../countries/es/aeat/invoice-key';
 import { VerifactuSchemaValidator } from '../../../countries/es/verifactu/schema-validator';
 import type { MongoConnection } from '../../../storage/mongo';
-import { VerifactuChainRepository } from '../../../storage/verifactu/chain-repository';
-import type { VerifactuRecord } from '../../../storage/verifactu/record';
-import { VerifactuRecordRepository } from '../../../storage/verifactu/record-repository';
+import { VerifactuChainRepository } from '../../../authorities/es-verifactu/stores/chain-repository';
+import type { VerifactuRecord } from '../../../authorities/es-verifactu/stores/record';
+import { VerifactuRecordRepository } from '../../../authorities/es-verifactu/stores/record-repository';
 import {
   requestIdOf,
   VerifactuRequestRepository,
   type NewVerifactuRequest,
   type RequestIdentity,
   type VerifactuRequest,
-} from '../../../storage/verifactu/request-repository';
-import type { Issuing } from '../../../storage/verifactu/issuing';
+} from '../../../authorities/es-verifactu/stores/request-repository';
+import type { Issuing } from '../../../authorities/es-verifactu/stores/issuing';
 import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
 import { altaContent, SYSTEM } from '../../unit/countries/verifactu/records-of-tests';
 

@@ -1,5 +1,5 @@
-import type { ChainStepsDependencies } from '../../../application/verifactu/chain-steps';
-import type { Exchange } from '../../../countries/es/aeat/exchange';
+import type { ChainStepsDependencies } from '../../../authorities/es-verifactu/chain-steps';
+import type { Exchange } from '../../../countries/wire/exchange';
 import type { SendingRig } from './sending-rig';
 
 export type Call = ChainStepsDependencies['calls']['call'];

@@ -12,7 +12,7 @@ export interface Check {
 
 /** Runs a command of the sources, and gives what it printed. */
 export async function edoc(command: string, environment: NodeJS.ProcessEnv): Promise<{ code: number; stdout: string }> {
-  const arguments_ = ['-r', './test/support/typescript-register.cjs', 'cli/edoc.ts', command, '--json'];
+  const arguments_ = ['-r', './test/support/typescript-register.cjs', 'cli/edoc.ts', ...command.split(' '), '--json'];
   const env = { ...process.env, DATA_DIR: await temporaryFolder(), ...environment };
   return promisify(execFile)(process.execPath, arguments_, { cwd: projectRoot(), env }).then(
     ({ stdout }) => ({ code: 0, stdout }),

@@ -1,5 +1,5 @@
 import { ALWAYS_OPEN } from '../../../application/integration/authority-guard';
-import { FaceCancelling, writeFaceCancellation } from '../../../application/face/face-cancellation';
+import { FaceCancelling, writeFaceCancellation } from '../../../authorities/es-face/face-cancellation';
 import { CalledCancellation } from '../../../application/integration/called-cancellation';
 import { cancelDocument, type CancelOutcome } from '../../../application/integration/cancel-document';
 import { carryOutCancellation, type CancellationStep } from '../../../application/integration/carry-out-cancellation';
@@ -24,7 +24,6 @@ export class FaceCancellations {
     const cancellation = new CalledCancellation({
       calls: new CancellationCallRepository(connection),
       write: writeFaceCancellation,
-      needsReason: true,
       start: async () => undefined,
       clock,
     });

@@ -4,17 +4,18 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
-import { FaceCalls } from '../../../application/face/face-calls';
-import { FaceConnector, type FaceConnectorDependencies } from '../../../application/face/face-connector';
-import { KeptAnswers } from '../../../application/face/kept-answers';
-import { lookAtInvoices, type LookDependencies, type LookedAt } from '../../../application/face/look-at-invoices';
+import { FaceCalls } from '../../../authorities/es-face/face-calls';
+import { FaceConnector, type FaceConnectorDependencies } from '../../../authorities/es-face/face-connector';
+import { KeptAnswers } from '../../../authorities/es-face/kept-answers';
+import { lookAtInvoices, type LookDependencies, type LookedAt } from '../../../authorities/es-face/look-at-invoices';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import type { CancelOutcome } from '../../../application/integration/cancel-document';
 import type { CancellationStep } from '../../../application/integration/carry-out-cancellation';
-import type { AnswerReading } from '../../../application/integration/answer-reading';
+import { FACE_READING, type FaceReading } from '../../../authorities/es-face/reading';
+import { readingInThreads } from '../../../authorities/reading-in-threads';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence } from '../../../application/integration/evidence';
-import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
+import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
 import { settleDocument, type Decision, type SettleOutcome } from '../../../application/integration/settle-document';
 import { FacturaeSchemaValidator } from '../../../countries/es/facturae/schema-validator';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
@@ -25,7 +26,7 @@ import { CompanyCredentialRepository } from '../../../storage/company-credential
 import type { DocumentRecord } from '../../../storage/document-record';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { ExchangeRepository } from '../../../storage/exchange-repository';
-import { FaceInvoiceRepository } from '../../../storage/face/invoice-repository';
+import { FaceInvoiceRepository } from '../../../authorities/es-face/stores/invoice-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { acceptedDocument } from '../../support/accepted-document';
 import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
@@ -40,13 +41,13 @@ const TIMEOUT_MS = 5_000;
 const TIMES = { leavesWithinMs: TIMEOUT_MS / 2, settleMs: 60_000 };
 export const STATUS_SECONDS = 3_600;
 const NAMESPACE = 'https://int-ws-face.redsara.es/proveedores/v1/factura';
-const THREAD = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+const THREAD = path.join(projectRoot(), 'authorities/invoice-reading-thread.ts');
 const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
 
 interface Kept {
   evidence: Pick<Evidence, 'keep' | 'withdraw'>;
   invoices: FaceConnectorDependencies['invoices'];
-  read: AnswerReading;
+  read: FaceReading['read'];
 }
 
 /** Documents, the connector of FACe and the simulated platform over HTTPS, at a time that the test sets. */
@@ -138,13 +139,13 @@ export class FaceRig {
   connector({
     evidence = this.evidence,
     invoices = this.invoices,
-    read = this.reading,
+    read = this.reading.read,
   }: Partial<Kept> = {}): FaceConnector {
     return new FaceConnector({
       ...this.shared(evidence),
       read,
       invoices,
-      map: async (task, companyId) => this.pool.mapFaceInvoice(task, companyId),
+      map: this.reading.map,
       keptAnswers: new KeptAnswers(this.exchanges, EVIDENCE_RING),
       schemas: async () => this.schemas,
       email: 'facturas@example.com',
@@ -236,12 +237,12 @@ export class FaceRig {
     return {
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new FaceCalls(this.clients, evidence, options),
-      read: this.reading,
+      read: this.reading.read,
       statusSeconds: STATUS_SECONDS,
       clock: this.clock,
     };
   }
 
-  private readonly reading: AnswerReading = async (...answer) => this.pool.readAnswer(...answer);
+  private readonly reading: FaceReading = readingInThreads(() => this.pool, 'es-face', FACE_READING);
   private readonly clock = (): Date => new Date(Date.now() + this.passedMs);
 }

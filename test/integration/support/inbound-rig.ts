@@ -4,7 +4,7 @@ import { DefaultLogger } from '@temporalio/worker';
 import { createInboundActivities } from '../../../activities/inbound-activities';
 import { InboxClient } from '../../../application/inbound/inbox-client';
 import type { InboundDependencies, InboundPass } from '../../../application/inbound/take-inbox-page';
-import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
+import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
 import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
 import { documentWorkflowId } from '../../../processing/document-start';
 import { HttpClient } from '../../../platform/http-client';
@@ -76,7 +76,7 @@ export class InboundRig {
     const temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
     const dataFolder = await temporaryFolder();
     const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, dataFolder, onFailure: () => undefined });
-    const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+    const filename = path.join(projectRoot(), 'authorities/invoice-reading-thread.ts');
     const pool = new InvoiceReadingPool({ ...threadOptions, filename });
     const http = new HttpClient({ timeoutMs: 5_000, connections: 4, answerLimitBytes: 64 * MIB });
     const rig = new InboundRig(database, temporal, sandbox, pool, http);

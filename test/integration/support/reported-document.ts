@@ -4,13 +4,13 @@ import {
   type CancelDependencies,
   type CancelOutcome,
 } from '../../../application/integration/cancel-document';
-import { RecordCancellation } from '../../../application/verifactu/record-cancellation';
+import { RecordCancellation } from '../../../authorities/es-verifactu/record-cancellation';
 import type { CompanyRecord } from '../../../storage/account-record';
 import { ClaimRepository } from '../../../storage/claim-repository';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { inTransaction } from '../../../storage/transaction';
-import { WrittenRecords } from '../../../storage/verifactu/written-records';
+import { WrittenRecords } from '../../../authorities/es-verifactu/stores/written-records';
 import { acceptedDocument } from '../../support/accepted-document';
 import type { SendingRig } from './sending-rig';
 import { now } from './sending-time';

@@ -1,10 +1,11 @@
-import { readHere } from '../../../application/integration/answer-reading';
+import { VERIFACTU_READING } from '../../../authorities/es-verifactu/reading';
+import { readHere } from '../../../authorities/system-reading';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { readExchange } from '../../../application/integration/evidence';
 import { SharedEvidence } from '../../../application/integration/shared-evidence';
-import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../../application/aeat/agency-calls';
-import type { ChainStepsDependencies } from '../../../application/verifactu/chain-steps';
-import { SENDING_DEFAULTS } from '../../../application/verifactu/sending-options';
+import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../../../authorities/es-aeat/agency-calls';
+import type { ChainStepsDependencies } from '../../../authorities/es-verifactu/chain-steps';
+import { SENDING_DEFAULTS } from '../../../authorities/es-verifactu/sending-options';
 import { VerifactuSchemaValidator } from '../../../countries/es/verifactu/schema-validator';
 import { IdentityClients } from '../../../platform/identity-clients';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/server';
@@ -13,7 +14,7 @@ import { CompanyCredentialRepository } from '../../../storage/company-credential
 import { DocumentRepository } from '../../../storage/document-repository';
 import { ExchangeRepository } from '../../../storage/exchange-repository';
 import { SharedExchangeRepository } from '../../../storage/shared-exchange-repository';
-import { verifactuStores, type VerifactuStores } from '../../../storage/verifactu/stores';
+import { verifactuStores, type VerifactuStores } from '../../../authorities/es-verifactu/stores/stores';
 import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
 import { EVIDENCE_RING } from '../../support/kept-calls';
 import { removeTemporaryFolders, temporaryFolder } from '../../support/temporary-folder';
@@ -113,7 +114,7 @@ export class SendingRig {
       look: async (documentId) => void this.toldDocuments.look.push(documentId),
       goOn: async (documentId) => void this.toldDocuments.goOn.push(documentId),
       schemas,
-      read: readHere(schemas),
+      read: readHere(VERIFACTU_READING, schemas),
       evidence: new SharedEvidence(new SharedExchangeRepository(connection), EVIDENCE_RING, now),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
       calls: new AgencyCalls(clients, { environment: 'test', service: 'verifactu', url: sandbox.tlsUrl ?? '' }),

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ChainSteps, type ChainStepsDependencies } from '../../../application/verifactu/chain-steps';
-import { recordStanding, type Standing } from '../../../application/verifactu/record-standing';
+import { ChainSteps, type ChainStepsDependencies } from '../../../authorities/es-verifactu/chain-steps';
+import { recordStanding, type Standing } from '../../../authorities/es-verifactu/record-standing';
 import { chainIdOf } from '../../../countries/es/verifactu/chain-id';
 import type { InvoiceKey } from '../../../countries/es/aeat/invoice-key';
 import type { MongoConnection } from '../../../storage/mongo';
-import type { Issuing } from '../../../storage/verifactu/issuing';
-import type { VerifactuMessage } from '../../../storage/verifactu/message-repository';
-import type { VerifactuRecord } from '../../../storage/verifactu/record';
-import type { NewVerifactuRequest, RequestIdentity } from '../../../storage/verifactu/request-repository';
-import type { VerifactuStores } from '../../../storage/verifactu/stores';
+import type { Issuing } from '../../../authorities/es-verifactu/stores/issuing';
+import type { VerifactuMessage } from '../../../authorities/es-verifactu/stores/message-repository';
+import type { VerifactuRecord } from '../../../authorities/es-verifactu/stores/record';
+import type { NewVerifactuRequest, RequestIdentity } from '../../../authorities/es-verifactu/stores/request-repository';
+import type { VerifactuStores } from '../../../authorities/es-verifactu/stores/stores';
 import { altaContent, SYSTEM } from '../../unit/countries/verifactu/records-of-tests';
 import { ISSUED, now, until } from './sending-time';
 

@@ -4,14 +4,15 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
-import { AgencyCalls } from '../../../application/aeat/agency-calls';
+import { AgencyCalls } from '../../../authorities/es-aeat/agency-calls';
 import { DocumentSteps } from '../../../application/documents/document-steps';
-import type { AnswerReading } from '../../../application/integration/answer-reading';
+import { SII_READING, type SiiReading } from '../../../authorities/es-sii/reading';
+import { readingInThreads } from '../../../authorities/reading-in-threads';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence, readExchange } from '../../../application/integration/evidence';
-import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
-import { SiiCalls } from '../../../application/sii/sii-calls';
-import { SiiConnector, type SiiConnectorDependencies } from '../../../application/sii/sii-connector';
+import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
+import { SiiCalls } from '../../../authorities/es-sii/sii-calls';
+import { SiiConnector, type SiiConnectorDependencies } from '../../../authorities/es-sii/sii-connector';
 import type { SubmissionAnswer } from '../../../countries/integration/answers';
 import { SiiSchemaValidator } from '../../../countries/es/sii/schema-validator';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
@@ -25,7 +26,7 @@ import { DocumentRepository } from '../../../storage/document-repository';
 import { DueDocuments } from '../../../storage/due-documents';
 import { ExchangeRepository } from '../../../storage/exchange-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
-import { SiiEntryRepository } from '../../../storage/sii/entry-repository';
+import { SiiEntryRepository } from '../../../authorities/es-sii/stores/entry-repository';
 import type { NewDocument } from '../../../storage/stored-document';
 import { acceptedDocument } from '../../support/accepted-document';
 import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
@@ -45,7 +46,7 @@ const logger = new DefaultLogger('ERROR');
 interface Kept {
   evidence: Pick<Evidence, 'keep' | 'withdraw'>;
   entries: SiiConnectorDependencies['entries'];
-  read: AnswerReading;
+  read: SiiReading['read'];
 }
 
 /** Documents, the connector of SII and an agency that is told what to do, at a time that the test sets. */
@@ -76,7 +77,7 @@ export class SiiRig {
 
   static async open(): Promise<SiiRig> {
     const authority = createTestAuthority();
-    const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+    const filename = path.join(projectRoot(), 'authorities/invoice-reading-thread.ts');
     const pool = new InvoiceReadingPool({ ...threadOptions, filename });
     const [database, schemas] = await Promise.all([openEmptyDatabase(), SiiSchemaValidator.create()]);
     const rig = new SiiRig(database, authority, pool, schemas);
@@ -135,7 +136,7 @@ export class SiiRig {
   connector({
     evidence = this.evidence,
     entries = this.entries,
-    read = this.reading,
+    read = this.reading.read,
   }: Partial<Kept> = {}): SiiConnector {
     const { connection } = this.database;
     const hosts = { environment: 'test', url: this.agency.url } as const;
@@ -145,7 +146,7 @@ export class SiiRig {
     };
     return new SiiConnector({
       entries,
-      map: async (task, companyId) => this.pool.mapEntry(task, companyId),
+      map: this.reading.map,
       companies: new AccountRepository(connection),
       documents: this.documents,
       due: new DueDocuments(connection),
@@ -201,6 +202,6 @@ export class SiiRig {
     );
   }
 
-  private readonly reading: AnswerReading = async (...answer) => this.pool.readAnswer(...answer);
+  private readonly reading: SiiReading = readingInThreads(() => this.pool, 'es-sii', SII_READING);
   private readonly clock = (): Date => new Date(this.now);
 }

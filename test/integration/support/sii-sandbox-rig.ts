@@ -17,9 +17,9 @@ import {
   type CancellationCarrying,
   type CancellationStep,
 } from '../../../application/integration/carry-out-cancellation';
-import { SiiCancellation } from '../../../application/sii/sii-cancellation';
-import { SiiConnector } from '../../../application/sii/sii-connector';
-import { cancellationOfEntry } from '../../../application/sii/write-cancellation-call';
+import { SiiCancellation } from '../../../authorities/es-sii/sii-cancellation';
+import { SiiConnector } from '../../../authorities/es-sii/sii-connector';
+import { cancellationOfEntry } from '../../../authorities/es-sii/write-cancellation-call';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { AccountRepository } from '../../../storage/account-repository';
@@ -29,7 +29,7 @@ import type { DocumentRecord } from '../../../storage/document-record';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { DueDocuments } from '../../../storage/due-documents';
 import { PayloadRepository } from '../../../storage/payload-repository';
-import { SiiEntryRepository } from '../../../storage/sii/entry-repository';
+import { SiiEntryRepository } from '../../../authorities/es-sii/stores/entry-repository';
 import type { NewDocument } from '../../../storage/stored-document';
 import { inTransaction } from '../../../storage/transaction';
 import { acceptedDocument } from '../../support/accepted-document';
@@ -111,7 +111,7 @@ export class SiiSandboxRig extends SiiSandbox {
       entries,
       documents,
       due,
-      map: async (task, companyId) => this.pool.mapEntry(task, companyId),
+      map: this.reading.map,
       companies: new AccountRepository(this.connection),
     });
     const activities = createIntegrationActivities(

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { AgencyCalls } from '../../../application/aeat/agency-calls';
+import { AgencyCalls } from '../../../authorities/es-aeat/agency-calls';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence } from '../../../application/integration/evidence';
-import type { AnswerReading } from '../../../application/integration/answer-reading';
-import { InvoiceReadingPool } from '../../../application/integration/invoice-reading-pool';
-import { EntryQuestions } from '../../../application/sii/entry-questions';
-import { SiiCalls } from '../../../application/sii/sii-calls';
+import { SII_READING, type SiiReading } from '../../../authorities/es-sii/reading';
+import { readingInThreads } from '../../../authorities/reading-in-threads';
+import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
+import { EntryQuestions } from '../../../authorities/es-sii/entry-questions';
+import { SiiCalls } from '../../../authorities/es-sii/sii-calls';
 import { SiiSchemaValidator } from '../../../countries/es/sii/schema-validator';
 import { IdentityClients } from '../../../platform/identity-clients';
 import { projectRoot } from '../../../platform/project-root';
@@ -40,7 +41,7 @@ interface SandboxParts {
 
 export async function sandboxParts(): Promise<SandboxParts> {
   const folder = await temporaryFolder();
-  const filename = path.join(projectRoot(), 'application/integration/invoice-reading-thread.ts');
+  const filename = path.join(projectRoot(), 'authorities/invoice-reading-thread.ts');
   const failures: unknown[] = [];
   const pool = new InvoiceReadingPool({ ...threadOptions, filename });
   const [database, schemas, sandbox] = await Promise.all([
@@ -109,7 +110,7 @@ export class SiiSandbox {
     return new Evidence(this.exchanges, EVIDENCE_RING, this.clock);
   }
 
-  private readonly reading: AnswerReading = async (...answer) => this.pool.readAnswer(...answer);
+  protected readonly reading: SiiReading = readingInThreads(() => this.pool, 'es-sii', SII_READING);
   readonly clock = (): Date => new Date(Date.now() + this.later);
 
   pass(seconds: number): void {
@@ -150,7 +151,7 @@ export class SiiSandbox {
   speaking({ evidence = this.evidence, call }: DisturbedCalls = {}) {
     const { identities, clock, schemas } = this;
     const calls = new SiiCalls(this.services(call), evidence);
-    return { identities, calls, read: this.reading, schemas: async () => schemas, clock };
+    return { identities, calls, read: this.reading.read, schemas: async () => schemas, clock };
   }
 
   get questions(): EntryQuestions {

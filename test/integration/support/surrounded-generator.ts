@@ -1,4 +1,4 @@
-import type { RecordGeneratorDependencies } from '../../../application/verifactu/generate-records';
+import type { RecordGeneratorDependencies } from '../../../authorities/es-verifactu/generate-records';
 import type { MongoConnection } from '../../../storage/mongo';
 import type { ChainRig } from './chain-rig';
 

@@ -1,4 +1,4 @@
-import type { ChainStepsDependencies } from '../../../application/verifactu/chain-steps';
+import type { ChainStepsDependencies } from '../../../authorities/es-verifactu/chain-steps';
 import type { SendingRig } from './sending-rig';
 import { surroundedCalls, surroundedCommits, type Around } from './surrounded-generator';
 

@@ -1,4 +1,4 @@
-import { contentHash } from '../../../application/integration/gateway-connector';
+import { contentHash } from '../../../application/integration/content-hash';
 import type { Original } from '../../../countries/integration/answers';
 import { accepted, NOT_FOUND, OUTAGE, payload, scene, SETTLE_MS } from './authority-scene';
 

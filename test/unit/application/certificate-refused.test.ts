@@ -1,6 +1,6 @@
-import { exchanged } from '../../../application/aeat/agency-calls';
-import { withoutAnswer } from '../../../application/aeat/without-answer';
-import { saidIn, type NoAnswer } from '../../../countries/es/aeat/exchange';
+import { exchanged } from '../../../application/integration/exchanged';
+import { withoutAnswer } from '../../../application/integration/without-answer';
+import { saidIn, type NoAnswer } from '../../../countries/wire/exchange';
 import { healthOf } from '../../../countries/integration/authority-breaker';
 import { CertificateRefusedError, NoAnswerError } from '../../../platform/http-errors';
 

@@ -1,4 +1,4 @@
-import { mapFaceInvoice } from '../../../application/face/map-face-invoice';
+import { mapFaceInvoice } from '../../../authorities/es-face/map-face-invoice';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import { decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';

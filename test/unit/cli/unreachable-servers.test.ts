@@ -28,7 +28,7 @@ test('a command says in one line which server does not answer, and not with whic
   expect(failures.map((failure) => failure instanceof SettingFailure)).toEqual([true, true]);
   const [database, temporal] = failures.map((failure) => (failure as SettingFailure).message);
   expect(database).toBe(
-    `MONGODB_URI: no primary answers at 127.0.0.1 (connect ECONNREFUSED 127.0.0.1:${port}); start MongoDB, or correct the hosts and replicaSet=…`,
+    `MONGODB_URI: no primary answers at 127.0.0.1:${port} (connect ECONNREFUSED 127.0.0.1:${port}); start MongoDB, or correct the hosts and replicaSet=…`,
   );
   expect(database).not.toContain('secret');
   expect(temporal).toBe(

@@ -1,8 +1,14 @@
-import { answerReader } from '../../../countries/es/aeat/answer-reader';
-import type { Exchange } from '../../../countries/es/aeat/exchange';
-import type { MessageSchemas } from '../../../countries/es/aeat/read-body';
-import { readAnswer } from '../../../countries/es/read-answer';
-import type { SentRecord } from '../../../countries/es/verifactu/read-submission-answer';
+import { answerReader } from '../../../countries/wire/answer-reader';
+import type { Exchange } from '../../../countries/wire/exchange';
+import type { MessageSchemas } from '../../../countries/wire/read-body';
+import { readInvoiceAnswer } from '../../../countries/es/face/read-answer';
+import { readQueryAnswer as readEntries } from '../../../countries/es/sii/read-query-answer';
+import { readSubmissionAnswer as readEntryAnswer } from '../../../countries/es/sii/read-submission-answer';
+import { readQueryAnswer as readRecords } from '../../../countries/es/verifactu/read-query-answer';
+import {
+  readSubmissionAnswer as readRecordsAnswer,
+  type SentRecord,
+} from '../../../countries/es/verifactu/read-submission-answer';
 import { loadLibxml } from '../../../documents/xml/libxml';
 import { workingTime } from '../../support/working-time';
 import { answer as siiAnswer, ENTRIES, held, HOLDER, line as siiLine, row as siiRow } from './sii/answers-of-tests';
@@ -21,16 +27,16 @@ const SENT = Array.from({ length: 1_000 }, (_, index): SentRecord => {
     refExterna: 'd',
   };
 });
-const toMessage = (exchange: Exchange) => readAnswer('verifactu-submission', exchange, SENT, reader);
+const toMessage = (exchange: Exchange) => readRecordsAnswer(exchange, SENT, reader);
 const toQuery = (exchange: Exchange) =>
-  readAnswer('verifactu-query', exchange, { obligadoEmision: HOLDER, period: PERIOD, about: [KEY] }, reader);
+  readRecords(exchange, { obligadoEmision: HOLDER, period: PERIOD, about: [KEY] }, reader);
 const toEntry = (exchange: Exchange) => {
   const asked = { operation: 'submission', titular: HOLDER, entry: ENTRIES.issued } as const;
-  return readAnswer('sii-submission', exchange, asked, reader);
+  return readEntryAnswer(exchange, asked, reader);
 };
 const toEntryQuery = (exchange: Exchange) =>
-  readAnswer('sii-query', exchange, { titular: HOLDER, book: 'issued', period: PERIOD }, reader);
-const toInvoice = (exchange: Exchange) => readAnswer('face-invoice', exchange, 'enviarFactura', reader);
+  readEntries(exchange, { titular: HOLDER, book: 'issued', period: PERIOD }, reader);
+const toInvoice = (exchange: Exchange) => readInvoiceAnswer(exchange, 'enviarFactura', reader);
 
 const times = (count: number, one: string): string => one.repeat(count);
 const within = (xml: string, before: string, more: string): string => xml.replace(before, more + before);

@@ -1,7 +1,11 @@
-import { answerReader } from '../../../countries/es/aeat/answer-reader';
-import type { Exchange } from '../../../countries/es/aeat/exchange';
-import type { MessageSchemas } from '../../../countries/es/aeat/read-body';
-import { readAnswer } from '../../../countries/es/read-answer';
+import { answerReader } from '../../../countries/wire/answer-reader';
+import type { Exchange } from '../../../countries/wire/exchange';
+import type { MessageSchemas } from '../../../countries/wire/read-body';
+import { readInvoiceAnswer } from '../../../countries/es/face/read-answer';
+import { readQueryAnswer as readEntries } from '../../../countries/es/sii/read-query-answer';
+import { readSubmissionAnswer as readEntryAnswer } from '../../../countries/es/sii/read-submission-answer';
+import { readQueryAnswer as readRecords } from '../../../countries/es/verifactu/read-query-answer';
+import { readSubmissionAnswer as readRecordsAnswer } from '../../../countries/es/verifactu/read-submission-answer';
 import { loadLibxml } from '../../../documents/xml/libxml';
 import { answer, ENTRIES, held, HOLDER, line, row } from './sii/answers-of-tests';
 import { consulta, envelope, fault, KEY, respuesta } from './verifactu/answers-of-tests';
@@ -13,16 +17,16 @@ beforeAll(async () => {
 
 const PERIOD = { ejercicio: '2026', periodo: '12' };
 const SENT = [{ kind: 'Alta', key: KEY, refExterna: 'd' }] as const;
-const toMessage = (exchange: Exchange) => readAnswer('verifactu-submission', exchange, SENT, reader);
+const toMessage = (exchange: Exchange) => readRecordsAnswer(exchange, SENT, reader);
 const toQuery = (exchange: Exchange) =>
-  readAnswer('verifactu-query', exchange, { obligadoEmision: HOLDER, period: PERIOD, about: [KEY] }, reader);
+  readRecords(exchange, { obligadoEmision: HOLDER, period: PERIOD, about: [KEY] }, reader);
 const toEntry = (exchange: Exchange) => {
   const asked = { operation: 'submission', titular: HOLDER, entry: ENTRIES.issued } as const;
-  return readAnswer('sii-submission', exchange, asked, reader);
+  return readEntryAnswer(exchange, asked, reader);
 };
 const toEntryQuery = (exchange: Exchange) =>
-  readAnswer('sii-query', exchange, { titular: HOLDER, book: 'issued', period: PERIOD }, reader);
-const toInvoice = (exchange: Exchange) => readAnswer('face-invoice', exchange, 'enviarFactura', reader);
+  readEntries(exchange, { titular: HOLDER, book: 'issued', period: PERIOD }, reader);
+const toInvoice = (exchange: Exchange) => readInvoiceAnswer(exchange, 'enviarFactura', reader);
 const registered = envelope(
   '<n:enviarFacturaResponse xmlns:n="urn:n"><return><factura><registro><codigo>R-1</codigo></registro></factura></return></n:enviarFacturaResponse>',
 );

@@ -68,9 +68,9 @@ describe.each([
     expect(read(status, body)).toEqual({ ...accepted, warnings });
   });
 
-  test('accepted without a receipt', () => {
-    const { receipt: _receipt, ...body } = acceptance;
-    const { receipt: _none, ...expected } = accepted;
+  test('accepted with no more than the protocol requires', () => {
+    const { receipt: _receipt, sha256: _sha256, warnings: _warnings, ...body } = acceptance;
+    const { receipt: _none, sha256: _nothing, ...expected } = accepted;
     expect(read(status, body)).toEqual(expected);
   });
 
@@ -97,7 +97,8 @@ describe.each([
     ['a receipt that is no text', { ...acceptance, receipt: {} }],
     ['warnings that are no list', { ...acceptance, warnings: 'none' }],
     ['a warning without code', { ...acceptance, warnings: [{ message: 'x' }] }],
-    ['pending without reference', { outcome: 'pending' }],
+    ['pending without reference', { documentId: DOCUMENT_ID, outcome: 'pending' }],
+    ['pending without document', { outcome: 'pending', reference: 'ES-2027-1' }],
   ])('%s is no success', (_what, body) => expect(read(status, body).kind).toBe('unintelligible'));
 });
 
@@ -110,7 +111,7 @@ describe('refusals, duplicates and outages', () => {
 
   test('a refusal without a reason is unclear: the lookup tells', () => {
     expect(readSubmissionAnswer(422, { code: '1108' }).kind).toBe('unintelligible');
-    expect(readLookupAnswer(200, { outcome: 'rejected' }).kind).toBe('unintelligible');
+    expect(readLookupAnswer(200, { documentId: DOCUMENT_ID, outcome: 'rejected' }).kind).toBe('unintelligible');
   });
 
   test("a gateway's 422 and the refusal of another document are no refusals", () => {

@@ -48,6 +48,7 @@ test.each([
   `);
   expect(line).toMatchObject({ level: 40, msg: 'a thread wrote by itself', thread: 1 });
   expect(line['text']).toContain(text);
+  expect(line['text']).toMatch(/\S$/);
 });
 
 describe('during an outage', () => {

@@ -59,6 +59,7 @@ const CASES: readonly [wrong: NodeJS.ProcessEnv, said: RegExp, right: NodeJS.Pro
     /^refused CREDENTIAL_KEYS: .* draw one with "openssl rand -base64 32"/,
     { CREDENTIAL_KEYS: `k2:${DRAWN}` },
   ],
+  [{ CREDENTIAL_KEYS: `k2:${DRAWN}\nk1:${ZEROS}` }, /^refused CREDENTIAL_KEYS/, { CREDENTIAL_KEYS: `k2:${DRAWN}\n` }],
   [{ DOWNLOAD_KEY: '0'.repeat(32) }, /^refused DOWNLOAD_KEY/, { DOWNLOAD_KEY: DRAWN }],
   [{ PRINTING_KEY: 'ab'.repeat(20) }, /^refused PRINTING_KEY/, { PRINTING_KEY: '0123456789abcdef'.repeat(2) }],
   [
@@ -72,11 +73,17 @@ const CASES: readonly [wrong: NodeJS.ProcessEnv, said: RegExp, right: NodeJS.Pro
     /^refused MONGODB_URI: journal=false/,
     { MONGODB_URI: `${OF_USER}&readConcernLevel=majority` },
   ],
+  [{ MONGODB_URI: `${OF_USER}&j=false` }, /^refused MONGODB_URI: j=false/, { MONGODB_URI: `${OF_USER}&j=true` }],
   [{ MONGODB_URI: `${OF_USER}&readConcernLevel=local` }, /^refused MONGODB_URI/, { MONGODB_URI: `${OF_USER}&w=3` }],
   [
     { MONGODB_URI: 'mongodb+srv://db1.example,db2.example:27018/edoc' },
     /^warned MONGODB_URI: has no user: whoever reaches db1\.example, db2\.example/,
     { MONGODB_URI: 'mongodb://db1.example/edoc?authMechanism=MONGODB-X509' },
+  ],
+  [
+    { MONGODB_URI: 'mongodb://127.0.0.1:27017,db.example/edoc' },
+    /^warned MONGODB_URI: has no user/,
+    { MONGODB_URI: 'mongodb://127.0.0.1:27017,localhost/edoc' },
   ],
   [
     { TEMPORAL_ADDRESS: 'temporal.example:7233' },
@@ -92,6 +99,11 @@ const CASES: readonly [wrong: NodeJS.ProcessEnv, said: RegExp, right: NodeJS.Pro
     { SMTP_URL: 'smtp://u:hidden@mail.example?starttls=off', PUBLIC_URL: 'https://a.example' },
     /^warned SMTP_URL: what goes to the mail server at mail\.example can be read/,
     { SMTP_URL: 'smtp://u:hidden@mail.example', PUBLIC_URL: 'https://a.example' },
+  ],
+  [
+    { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://a.example' },
+    /^warned SMTP_URL: .* use TLS, or name mail\.example in PRIVATE_HOSTS/,
+    { SMTP_URL: 'smtp://mail.example', PUBLIC_URL: 'https://a.example', PRIVATE_HOSTS: 'mail.example' },
   ],
   [
     { SMTP_URL: 'smtps://mail.example' },
@@ -123,6 +135,8 @@ test('two listeners of one process on one port are refused in both modes', () =>
       expect.stringMatching(/^refused PRINTING_PORT: 9090 is the port of METRICS_PORT/),
     ]);
     expect(of('documents')).toEqual([]);
+    // Whoever looks from outside does not know which of them will be started.
+    expect(findings({ EDOC_MODE, PUBLIC_URL: 'https://a.example', ...ports })).toHaveLength(2);
   }
   expect(findings({ PORT: '0', METRICS_PORT: '0' })).toEqual([]);
 });
@@ -151,7 +165,7 @@ test.each([
   ['PUBLIC_URI', 'PUBLIC_URL'],
   ['EDOC_HEALTH_URL', 'EDOC_HEALTH_URLS'],
 ])('%s looks like a setting', (name, nearest) => {
-  const [found, ...others] = findings({ [name]: 'x' });
+  const [found, ...others] = findings({ [name]: 'x', EDOC_MODE: 'embedded' });
   expect(found).toBe(
     `warned ${name}: no setting has this name, and it is without effect; ` +
       (nearest === undefined ? 'the names are in docs/configuration.md' : `did you mean ${nearest}?`),
@@ -178,7 +192,15 @@ test('what others put into an environment is left alone', () => {
     HTTP_PROXY: 'x',
     TZ: 'UTC',
   };
-  const ours = { MONGOD_BINARY: '/x', EDOC_URL: 'x', HEALTH_URL: 'x', INTEGRATION_PT_URL_FILE: '', SMTP_HOST: '' };
+  const ours = {
+    MONGOD_BINARY: '/x',
+    TEMPORAL_BINARY: '/x',
+    EDOC_CACHE_DIR: '/x',
+    EDOC_URL: 'x',
+    HEALTH_URL: 'x',
+    INTEGRATION_PT_URL_FILE: '',
+    SMTP_HOST: '',
+  };
   expect(findings({ ...ofKubernetes, ...usual, ...ours })).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { verifactuQrUrl } from '../../../countries/es/qr';
+import { verifactuQrUrl } from '../../../countries/es/verifactu/qr';
 import { decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { epcFromDocument } from '../../../documents/qr/document-qr';

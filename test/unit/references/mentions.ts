@@ -24,7 +24,7 @@ export function deadMentions(file: string, prose: string, known: Repository, scr
   // A guide has its readers make files.
   const made = new Set([...text.matchAll(/\bfile=(\S+)/g)].map(([, name = '']) => name));
   for (const [, name = ''] of text.matchAll(FILE)) if (!made.has(name) && !isFile(name, file, known)) dead.push(name);
-  for (const [, name = ''] of text.matchAll(FOLDER)) if (!isFolder(name, known)) dead.push(name);
+  for (const [, name = ''] of text.matchAll(FOLDER)) if (!isFolder(name, file, known)) dead.push(name);
   for (const [said, number = ''] of text.matchAll(/\bADR (\d+)/g))
     if (![...known.files].some((name) => name.startsWith(`docs/adr/${number.padStart(4, '0')}-`))) dead.push(said);
   for (const [said, script = ''] of text.matchAll(/\bnpm run (?:--?\w+ )*([\w:-]+\w)/g))
@@ -52,11 +52,15 @@ function isFile(said: string, from: string, { files }: Repository): boolean {
   return [...files].some((file) => pattern.test(file));
 }
 
-/** Only what begins with a folder of the root: two words with a stroke between them are no path, and `documents/s` is a rate. */
-function isFolder(said: string, { files, folders }: Repository): boolean {
+/**
+ * Only what begins with a folder of the root, and is none beside the page: two words with a stroke between them are no path, and
+ * `documents/s` is a rate.
+ */
+function isFolder(said: string, from: string, { files, folders }: Repository): boolean {
   const name = said.replace(/[./]+$/, '');
   if (!folders.has(name.split('/')[0] ?? '') || ELSEWHERE.test(said) || name === 'documents/s') return true;
-  const pattern = new RegExp(`^${globbed(name)}(?:\\.\\w+)?$`);
+  const beside = path.posix.join(path.posix.dirname(from), name);
+  const pattern = new RegExp(`^(?:${globbed(name)}|${globbed(beside)})(?:\\.\\w+)?$`);
   return [...folders, ...files].some((path) => pattern.test(path));
 }
 

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { GatewayConnector } from '../../../application/integration/gateway-connector';
+import { GatewayConnector } from '../../../authorities/gateway/gateway-connector';
 import { KeptCalls } from '../../../application/integration/kept-calls';
 import { readConfig } from '../../../countries/service-config';
 import { HttpClient } from '../../../platform/http-client';

@@ -89,7 +89,9 @@ test('every rule of every official set has its sentence, or its family has', () 
 
 /** What the code says of findings: keys of sentences stand there in quotes, or begin what is said with the reason. */
 async function codeOfFindings(): Promise<string> {
-  const folders = ['application', 'countries', 'documents', 'validation'].map((name) => path.join(projectRoot(), name));
+  const folders = ['application', 'authorities', 'countries', 'documents', 'validation'].map((name) =>
+    path.join(projectRoot(), name),
+  );
   const files = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
   const sources = files.flat().filter(({ name }) => name.endsWith('.ts'));
   const texts = await Promise.all(sources.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'utf8')));

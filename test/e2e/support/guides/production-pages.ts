@@ -3,8 +3,8 @@ import path from 'node:path';
 import { projectRoot } from '../../../../platform/project-root';
 import { blocksOf, type OwnShell } from './guide-blocks';
 
-/** How production is set up without Docker, in the order in which an operator needs them: the second names the first where it begins. */
-export const PRODUCTION_PAGES = ['without-docker', 'several-instances'] as const;
+/** How production is set up without Docker, in the order in which an operator needs them: the second names the first where it begins, and the third looks at the whole. */
+export const PRODUCTION_PAGES = ['without-docker', 'several-instances', 'go-live'] as const;
 
 export interface ProductionSetUp {
   /** `/etc/edoc/edoc.env`. */

@@ -1,5 +1,5 @@
-import { composeMessage, MOST_RECORDS } from '../../../../application/verifactu/compose-message';
-import type { WaitingRecord } from '../../../../storage/verifactu/sent-record-repository';
+import { composeMessage, MOST_RECORDS } from '../../../../authorities/es-verifactu/compose-message';
+import type { WaitingRecord } from '../../../../authorities/es-verifactu/stores/sent-record-repository';
 
 const LIMIT = 8 * 1_048_576;
 const now = new Date('2026-12-02T09:00:00Z');

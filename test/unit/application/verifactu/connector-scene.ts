@@ -1,16 +1,16 @@
-import type { MappingAnswer } from '../../../../application/verifactu/map-invoice';
-import type { Standing } from '../../../../application/verifactu/record-standing';
-import { VerifactuConnector } from '../../../../application/verifactu/verifactu-connector';
+import type { MappingAnswer } from '../../../../authorities/es-verifactu/map-invoice';
+import type { Standing } from '../../../../authorities/es-verifactu/record-standing';
+import { VerifactuConnector } from '../../../../authorities/es-verifactu/verifactu-connector';
 import type { SubmittedRecord } from '../../../../application/integration/connector';
 import { chainIdOf } from '../../../../countries/es/verifactu/chain-id';
 import type { CompanyOptions } from '../../../../countries/integration/company-options';
 import type { CompanyRecord } from '../../../../storage/account-record';
-import type { Issuing } from '../../../../storage/verifactu/issuing';
+import type { Issuing } from '../../../../authorities/es-verifactu/stores/issuing';
 import {
   requestIdOf,
   type NewVerifactuRequest,
   type VerifactuRequest,
-} from '../../../../storage/verifactu/request-repository';
+} from '../../../../authorities/es-verifactu/stores/request-repository';
 import { smallPayload } from '../../activities/small-payload';
 import { altaContent, SYSTEM } from '../../countries/verifactu/records-of-tests';
 

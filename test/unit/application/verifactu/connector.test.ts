@@ -1,4 +1,4 @@
-import type { Standing } from '../../../../application/verifactu/record-standing';
+import type { Standing } from '../../../../authorities/es-verifactu/record-standing';
 import { SYSTEM } from '../../countries/verifactu/records-of-tests';
 import { CHAIN, later, NOW, refused, scene } from './connector-scene';
 

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../../application/verifactu/record-standing';
+import type { Standing } from '../../../../authorities/es-verifactu/record-standing';
 import { later, NOW, refused, scene } from './connector-scene';
 
 const obstacle = (kind: 'credential' | 'access' | 'configuration' | 'outage' | 'no-answer', reason: string) => ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { loadLibxml } from '../../../../documents/xml/libxml';
 import { projectRoot } from '../../../../platform/project-root';
-import { SOAP_NAMESPACE } from '../../../../schemas/es-aeat/soap';
+import { SOAP_NAMESPACE } from '../../../../schemas/soap-1.1/soap';
 
 const STANDARDS = path.join(projectRoot(), '..', 'shared', 'standards');
 const SIGNATURE_URL = 'http://www.w3.org/TR/xmldsig-core/xmldsig-core-schema.xsd';

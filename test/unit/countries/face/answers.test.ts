@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../../countries/es/aeat/exchange';
-import type { MessageSchemas } from '../../../../countries/es/aeat/read-body';
-import { answerReader } from '../../../../countries/es/aeat/answer-reader';
+import type { Exchange } from '../../../../countries/wire/exchange';
+import type { MessageSchemas } from '../../../../countries/wire/read-body';
+import { answerReader } from '../../../../countries/wire/answer-reader';
 import { readInvoiceAnswer, readStatesAnswer } from '../../../../countries/es/face/read-answer';
 import { loadLibxml } from '../../../../documents/xml/libxml';
 

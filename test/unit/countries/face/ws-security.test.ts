@@ -1,8 +1,8 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { soapAction, writeRequest, type FaceRequest } from '../../../../countries/es/face/requests';
 import { signedMessage } from '../../../../countries/es/face/ws-security';
-import type { SignatureMethod } from '../../../../countries/es/xml-signature/algorithms';
-import { openSigner } from '../../../../countries/es/xml-signature/signer';
+import type { SignatureMethod } from '../../../../countries/wire/xml-signature/algorithms';
+import { openSigner } from '../../../../countries/wire/xml-signature/signer';
 import { loadLibxml } from '../../../../documents/xml/libxml';
 import { createTestAuthority } from '../../../support/test-certificates';
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../../countries/es/aeat/exchange';
+import type { Exchange } from '../../../../countries/wire/exchange';
 import { SII_NAMESPACES } from '../../../../schemas/es-sii/namespaces';
 import { present } from '../../../../platform/present';
 import { issued, received, receivedInvoice } from './entries-of-tests';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Exchange } from '../../../../countries/es/aeat/exchange';
+import type { Exchange } from '../../../../countries/wire/exchange';
 import { readSubmissionAnswer } from '../../../../countries/es/sii/read-submission-answer';
 import { SiiSchemaValidator } from '../../../../countries/es/sii/schema-validator';
 import { answer, answered, ENTRIES, fault, HOLDER, line } from './answers-of-tests';

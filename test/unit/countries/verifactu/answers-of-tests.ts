@@ -1,6 +1,6 @@
-import { SOAP_NAMESPACE } from '../../../../schemas/es-aeat/soap';
+import { SOAP_NAMESPACE } from '../../../../schemas/soap-1.1/soap';
 import { VERIFACTU_NAMESPACES } from '../../../../schemas/es-verifactu/namespaces';
-import type { Exchange } from '../../../../countries/es/aeat/exchange';
+import type { Exchange } from '../../../../countries/wire/exchange';
 import type { InvoiceKey } from '../../../../countries/es/aeat/invoice-key';
 
 const { res, sf, rescon } = VERIFACTU_NAMESPACES;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Exchange } from '../../../../countries/es/aeat/exchange';
+import type { Exchange } from '../../../../countries/wire/exchange';
 import { findRecord, type SoughtRecord } from '../../../../countries/es/verifactu/found-record';
 import { readQueryAnswer, type HeldRecord } from '../../../../countries/es/verifactu/read-query-answer';
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';

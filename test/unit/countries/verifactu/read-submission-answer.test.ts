@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Exchange } from '../../../../countries/es/aeat/exchange';
+import type { Exchange } from '../../../../countries/wire/exchange';
 import type { RecordVerdict } from '../../../../countries/es/aeat/record-verdict';
 import { readSubmissionAnswer, type SentRecord } from '../../../../countries/es/verifactu/read-submission-answer';
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';

@@ -1,7 +1,7 @@
 import { generateAlta, generateAnulacion, generationTime } from '../../../../countries/es/verifactu/generate-record';
-import { verifactuQrUrl } from '../../../../countries/es/qr';
+import { verifactuQrUrl } from '../../../../countries/es/verifactu/qr';
 import type { InvoiceKey } from '../../../../countries/es/aeat/invoice-key';
-import type { InvoiceType } from '../../../../countries/es/aeat/classifications';
+import type { InvoiceType } from '../../../../countries/es/classifications';
 import type { BillingRecord, PreviousRecord } from '../../../../countries/es/verifactu/records';
 import { VerifactuSchemaValidator } from '../../../../countries/es/verifactu/schema-validator';
 import { periodOf } from '../../../../countries/es/aeat/period';

@@ -1,8 +1,8 @@
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { SignedXml } from 'xml-crypto';
-import { CANONICALIZATIONS } from '../../../../countries/es/xml-signature/algorithms';
-import { issuerOf } from '../../../../countries/es/xml-signature/issuer-name';
-import { signDraft } from '../../../../countries/es/xml-signature/sign-draft';
+import { CANONICALIZATIONS } from '../../../../countries/wire/xml-signature/algorithms';
+import { issuerOf } from '../../../../countries/wire/xml-signature/issuer-name';
+import { signDraft } from '../../../../countries/wire/xml-signature/sign-draft';
 import { loadLibxml } from '../../../../documents/xml/libxml';
 import { writeCertificate } from '../../../../platform/certificates/write-certificate';
 import { createTestAuthority } from '../../../support/test-certificates';

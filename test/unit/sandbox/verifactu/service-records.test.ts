@@ -1,4 +1,4 @@
-import type { Exchange } from '../../../../countries/es/aeat/exchange';
+import type { Exchange } from '../../../../countries/wire/exchange';
 import { findRecord } from '../../../../countries/es/verifactu/found-record';
 import { generateAlta, generateAnulacion, generationTime } from '../../../../countries/es/verifactu/generate-record';
 import { mapDocument } from '../../../../countries/es/verifactu/map-document';

@@ -1,0 +1,72 @@
+import type { Client } from '@temporalio/client';
+import { isOn, type SystemSwitches } from '../application/integration/configured-systems';
+import type { ReportedXml } from '../application/integration/authority-xml';
+import type { RecordedQrCodes } from '../application/integration/recorded-qr';
+import type { SystemCancellation, SystemCancellations } from '../application/integration/system-cancellation';
+import type { HeldChain } from '../application/operations/held-chain';
+import type { ForgottenChains } from '../application/reconciling/reconciler';
+import type { SystemId } from '../countries/systems';
+import type { AuthorityEnvironment } from '../platform/authority-settings';
+import type { MongoConnection } from '../storage/mongo';
+import type { AskingToCancel, Authority, AuthorityChains } from './authority';
+import { authoritiesWith } from './authorities-with';
+import { AUTHORITIES_BY_ID } from './registry';
+
+/** Of the systems that have a member, what is made of it. */
+function ofEach<Member extends keyof Authority, Made>(
+  member: Member,
+  make: (one: NonNullable<Authority[Member]>) => Made,
+): Partial<Record<SystemId, Made>> {
+  return Object.fromEntries([...authoritiesWith(member)].map(([id, one]) => [id, make(one)]));
+}
+
+/** Of the systems that are switched on, those that can cancel what they hold. */
+export async function systemCancellations(
+  switches: SystemSwitches,
+  asking: AskingToCancel,
+): Promise<SystemCancellations> {
+  const opened: Partial<Record<SystemId, SystemCancellation>> = {};
+  for (const [id, { cancellation }] of AUTHORITIES_BY_ID)
+    if (cancellation !== undefined && isOn(switches, id)) opened[id] = await cancellation(asking);
+  return opened;
+}
+
+export type ReportedXmls = Readonly<Partial<Record<SystemId, ReportedXml>>>;
+
+/** Also of systems that were switched off since: what was reported stays. */
+export function reportedXmls(mongo: MongoConnection): ReportedXmls {
+  return ofEach('represent', (represent): ReportedXml => {
+    const opened = once(async () => represent(mongo));
+    return async (documentId) => (await opened())(documentId);
+  });
+}
+
+export function recordedQrCodes(mongo: MongoConnection, environment: AuthorityEnvironment): RecordedQrCodes {
+  return ofEach('recordedQr', (recordedQr) => {
+    const opened = once(async () => recordedQr(mongo, environment));
+    return async (documentId: string) => (await opened())(documentId);
+  });
+}
+
+/** Of all systems with chains. */
+export async function heldChains(mongo: MongoConnection): Promise<HeldChain[]> {
+  return (await Promise.all(chains().map(async ({ held }) => held(mongo)))).flat();
+}
+
+export async function forgottenChains(mongo: MongoConnection, client: Client): Promise<ForgottenChains[]> {
+  return Promise.all(chains().map(async ({ forgotten }) => forgotten(mongo, client)));
+}
+
+function chains(): AuthorityChains[] {
+  return Object.values(ofEach('chains', (one) => one));
+}
+
+/** A failure is not kept. */
+function once<Value>(open: () => Promise<Value>): () => Promise<Value> {
+  let opened: Promise<Value> | undefined;
+  return async () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
+}

@@ -1,0 +1,178 @@
+import type { FaceAnswer, HeldInvoice } from '../../countries/es/face/read-answer';
+import type { FaceRequest } from '../../countries/es/face/requests';
+import { cancellationState } from '../../countries/es/face/states';
+import { SignerRefused } from '../../countries/wire/xml-signature/signer';
+import type { CancellationAnswer, CancellationLookup, Cancelled, Outage } from '../../countries/integration/answers';
+import { present } from '../../platform/present';
+import type { CancellationCall } from '../../storage/cancellation-call-repository';
+import type { FaceReading } from './reading';
+import type { CompanyIdentities } from '../../application/integration/company-identity';
+import type {
+  CancellationDeparture,
+  CancellingConnector,
+  WriteCancellation,
+} from '../../application/integration/system-cancellation';
+import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
+import { AUTHORITY } from './face-answers';
+import type { KeptExchange } from '../../application/integration/kept-exchange';
+import type { FaceCalls, FaceMessage } from './face-calls';
+import type { VersionedIdentity } from '../../platform/identity-clients';
+
+/** What FACe is asked: to cancel what it has under this registration. */
+export const writeFaceCancellation: WriteCancellation = async ({ integration }, { reason = '' }) => {
+  const registration = integration?.reference;
+  if (registration === undefined) return { refused: 'Under which number FACe has it is not known.' };
+  return { content: { registration, reason } };
+};
+
+export interface FaceCancellingDependencies {
+  identities: Pick<CompanyIdentities, 'identityFor'>;
+  calls: Pick<FaceCalls, 'message' | 'call'>;
+  /** Reads answers in a thread. */
+  read: FaceReading['read'];
+  /** How often FACe is asked what the public body has decided. */
+  statusSeconds: number;
+  clock(): Date;
+}
+
+interface Prepared {
+  readonly kind: 'prepared';
+  readonly message: FaceMessage;
+  readonly identity: VersionedIdentity;
+}
+
+/** FACe takes a request to cancel, and the public body decides on it, which may take weeks. */
+export class FaceCancelling implements CancellingConnector {
+  constructor(private readonly dependencies: FaceCancellingDependencies) {}
+
+  async cancel(
+    call: CancellationCall,
+    { signal, departure }: { signal: AbortSignal; departure: CancellationDeparture },
+  ): Promise<CancellationAnswer> {
+    const { registration, reason } = contentOf(call);
+    const prepared = await this.prepared(call, { operation: 'solicitarAnulacion', registration, reason });
+    if (prepared.kind === 'outage') return prepared;
+    const { message, identity } = prepared;
+    const leaving = {
+      prepare: async () => departure.prepare(),
+      isTimely: () => departure.isTimely(),
+    };
+    const sent = { documentId: call.documentId, kind: 'CANCELLATION' } as const;
+    const kept = await this.dependencies.calls.call(sent, message, { identity, signal, departure: leaving });
+    if (kept === 'held-back') return { kind: 'outage', reason: 'HELD_BACK' };
+    return this.answerTo(await this.read(kept, 'solicitarAnulacion', call), registration, kept.messageSha256);
+  }
+
+  async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
+    const { registration } = contentOf(call);
+    const prepared = await this.prepared(call, { operation: 'detalleFactura', registration });
+    if (prepared.kind === 'outage') return prepared;
+    const { message, identity } = prepared;
+    const asked = { documentId: call.documentId, kind: 'LOOK_UP' } as const;
+    const kept = await this.dependencies.calls.call(asked, message, { identity, signal });
+    if (kept === 'held-back') throw new Error('a question is never held back');
+    const answer = await this.read(kept, 'detalleFactura', call);
+    switch (answer.kind) {
+      case 'held':
+        return this.stateOf(answer, call, kept.messageSha256);
+      case 'refused':
+      case 'already-there':
+      case 'not-there':
+        return waitingFor('AUTHORITY_OUTCOME_UNKNOWN', `FAULT_${answer.code}`);
+      case 'outage':
+      case 'configuration':
+      case 'unknown':
+        return withoutAnswer(answer);
+      default:
+        return answer satisfies never;
+    }
+  }
+
+  private answerTo(answer: FaceAnswer, registration: string, messageSha256: string | undefined): CancellationAnswer {
+    const { statusSeconds } = this.dependencies;
+    switch (answer.kind) {
+      case 'held': {
+        if (answer.registration !== registration) return { kind: 'unintelligible', reason: 'OTHER_INVOICE' };
+        const state = cancellationState(answer.cancellation);
+        if (state === 'accepted') return cancelled(messageSha256);
+        if (state === 'requested')
+          return { kind: 'pending', reference: registration, retryAfterSeconds: statusSeconds };
+        return { kind: 'unintelligible', reason: 'STATE_UNKNOWN' };
+      }
+      case 'refused':
+        return { kind: 'refused', code: answer.code, message: answer.message, ...present({ messageSha256 }) };
+      // It was asked for already, by us or in the portal.
+      case 'already-there':
+        return { kind: 'pending', reference: registration, retryAfterSeconds: statusSeconds };
+      case 'not-there':
+        return waitingFor('AUTHORITY_CONFIGURATION', `FAULT_${answer.code}`);
+      case 'outage':
+      case 'configuration':
+      case 'unknown':
+        return withoutAnswer(answer);
+      default:
+        return answer satisfies never;
+    }
+  }
+
+  private stateOf(
+    { registration, state, cancellation, cancellationComment }: HeldInvoice,
+    call: CancellationCall,
+    messageSha256: string | undefined,
+  ): CancellationLookup {
+    if (registration !== contentOf(call).registration) return { kind: 'unintelligible', reason: 'OTHER_INVOICE' };
+    if (state === CANCELLED) return cancelled(messageSha256);
+    const decided = cancellationState(cancellation);
+    switch (decided) {
+      case 'accepted':
+        return cancelled(messageSha256);
+      case 'refused':
+        // Of several requests it may be the answer to the one before, as long as FACe has not said that it has this one.
+        if (call.try > 1 && call.takenAt === undefined) return { kind: 'not-found' };
+        return {
+          kind: 'refused',
+          code: cancellation ?? '',
+          message: cancellationComment ?? 'The public body has refused to cancel the invoice.',
+          ...present({ messageSha256 }),
+        };
+      case 'requested':
+        return { kind: 'pending', reference: registration, retryAfterSeconds: this.dependencies.statusSeconds };
+      case 'none':
+        return { kind: 'not-found' };
+      case undefined:
+        return { kind: 'unintelligible', reason: 'STATE_UNKNOWN' };
+      default:
+        return decided satisfies never;
+    }
+  }
+
+  private async read(
+    { exchange }: KeptExchange,
+    operation: 'solicitarAnulacion' | 'detalleFactura',
+    { companyId }: CancellationCall,
+  ): Promise<FaceAnswer> {
+    return this.dependencies.read('invoice', exchange, operation, companyId);
+  }
+
+  private async prepared({ companyId }: CancellationCall, request: FaceRequest): Promise<Prepared | Outage> {
+    const { identities, calls, clock } = this.dependencies;
+    const found = await identities.identityFor(companyId, 'es-face', clock());
+    if (found.kind === 'obstacle') return waitingFor(found.obstacle, found.obstacle);
+    try {
+      return { kind: 'prepared', message: await calls.message(request, found.identity), identity: found.identity };
+    } catch (error) {
+      if (error instanceof SignerRefused) return waitingFor('AUTHORITY_CONFIGURATION', error.code);
+      throw error;
+    }
+  }
+}
+
+const CANCELLED = '3100';
+
+function cancelled(messageSha256: string | undefined): Cancelled {
+  return { kind: 'cancelled', authority: AUTHORITY, warnings: [], ...present({ messageSha256 }) };
+}
+
+function contentOf({ content }: CancellationCall): { registration: string; reason: string } {
+  return { registration: String(content['registration']), reason: String(content['reason']) };
+}

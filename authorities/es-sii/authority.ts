@@ -1,0 +1,15 @@
+import type { Authority } from '../authority';
+
+export const ES_SII: Authority = {
+  open: async (surroundings) => (await import('./open.js')).openSii(surroundings),
+  reading: async () => (await import('./reading.js')).SII_READING,
+  collections: async () => (await import('./stores/collections.js')).registerModels,
+  cancellation: async (asking) => (await import('./cancel.js')).cancellationByMessage(asking),
+  represent: async (mongo) => (await import('./represent.js')).reportedEntry(mongo),
+  recordedQr: undefined,
+  chains: undefined,
+  operate: async () => (await import('./operate.js')).SII_OPERATIONS,
+  beginAnew: undefined,
+  examination: undefined,
+  noteRestored: undefined,
+};

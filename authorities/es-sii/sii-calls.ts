@@ -1,0 +1,30 @@
+import type { Book } from '../../countries/es/sii/book-entries';
+import type { Departure } from '../../platform/http-call';
+import type { AgencyCalls, Caller } from '../es-aeat/agency-calls';
+import { keptExchange, type KeptExchange } from '../../application/integration/kept-exchange';
+import type { Evidence, Message } from '../../application/integration/evidence';
+
+interface Calling {
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+  readonly departure: Departure;
+}
+
+/** Calls to the services of both books. Everything sent is kept before it leaves, and everything received before it counts. */
+export class SiiCalls {
+  constructor(
+    private readonly calls: Readonly<Record<Book, Pick<AgencyCalls, 'call'>>>,
+    private readonly evidence: Pick<Evidence, 'keep' | 'withdraw'>,
+  ) {}
+
+  /** `held-back`: nothing has left, since whoever was to send it was too late. */
+  async call(
+    { documentId, book, kind }: { documentId: string; book: Book; kind: Message['kind'] },
+    bytes: Buffer,
+    { caller, signal, departure }: Calling,
+  ): Promise<KeptExchange | 'held-back'> {
+    return keptExchange(this.evidence, { documentId, kind, bytes }, departure, async (leaving) =>
+      this.calls[book].call(caller, bytes, { signal, departure: leaving }),
+    );
+  }
+}

@@ -1,0 +1,127 @@
+import { findCancelled } from '../../countries/es/sii/found-entry';
+import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
+import type { NoAnswer } from '../../countries/wire/exchange';
+import type { CancellationAnswer, CancellationLookup, Outage } from '../../countries/integration/answers';
+import { present } from '../../platform/present';
+import type { CancellationCall } from '../../storage/cancellation-call-repository';
+import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
+import type { Caller } from '../es-aeat/agency-calls';
+import type { SiiReading } from './reading';
+import type { CompanyIdentities } from '../../application/integration/company-identity';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
+import type { CancellationDeparture, CancellingConnector } from '../../application/integration/system-cancellation';
+import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
+import { AUTHORITY, queryFailure } from './entry-answers';
+import { EntryQuestions } from './entry-questions';
+import type { SiiCalls } from './sii-calls';
+import type { CancelledEntry } from './write-cancellation-call';
+
+export interface SiiCancellationDependencies {
+  identities: Pick<CompanyIdentities, 'identityFor'>;
+  calls: Pick<SiiCalls, 'call'>;
+  /** Reads answers in a thread. */
+  read: SiiReading['read'];
+  /** Loaded when the first message needs them. */
+  schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid'> }>;
+  clock(): Date;
+}
+
+/** Takes entries out of the books of SII: one message each, answered at once. */
+export class SiiCancellation implements CancellingConnector {
+  private readonly questions: EntryQuestions;
+
+  constructor(private readonly dependencies: SiiCancellationDependencies) {
+    this.questions = new EntryQuestions(dependencies);
+  }
+
+  async cancel(
+    call: CancellationCall,
+    { signal, departure }: { signal: AbortSignal; departure: CancellationDeparture },
+  ): Promise<CancellationAnswer> {
+    const { calls, read, schemas } = this.dependencies;
+    const { documentId, message } = call;
+    if (message === undefined) throw new Error(`the cancellation of document ${documentId} has no message`);
+    if (!(await schemas()).validate(message).valid)
+      return { kind: 'refused', code: RECORD_INVALID, message: "The agency's schema refuses the message." };
+    const caller = await this.callerFor(call);
+    if ('kind' in caller) return caller;
+    const { titular, entry } = entryOf(call);
+    const leaving = { prepare: async () => departure.prepare(), isTimely: () => departure.isTimely() };
+    const sent = { documentId, book: entry.book, kind: 'CANCELLATION' } as const;
+    const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
+    if (kept === 'held-back') return { kind: 'outage', reason: 'HELD_BACK' };
+    const asked = { operation: 'cancellation', titular, entry } as const;
+    const answer = await read('submission', kept.exchange, asked, call.companyId);
+    return answerOf(answer, { isRepeated: call.sentAt !== undefined, messageSha256: kept.messageSha256 });
+  }
+
+  async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
+    const caller = await this.callerFor(call);
+    if ('kind' in caller) return caller;
+    const { titular, entry } = entryOf(call);
+    const asked = { documentId: call.documentId, companyId: call.companyId, titular, entry };
+    const answer = await this.questions.ask(asked, (held) => findCancelled(entry, held), { caller, signal });
+    if ('failure' in answer) return queryFailure(answer.failure);
+    const { found, messageSha256 } = answer;
+    switch (found.kind) {
+      // The row's CSV is that of the entry.
+      case 'cancelled':
+        return { kind: 'cancelled', authority: AUTHORITY, warnings: [], ...present({ messageSha256 }) };
+      case 'not-there':
+        return { kind: 'not-found' };
+      case 'unknown':
+        return waitingFor('AUTHORITY_OUTCOME_UNKNOWN', found.reason);
+      default:
+        return found satisfies never;
+    }
+  }
+
+  private async callerFor({ companyId }: CancellationCall): Promise<Caller | Outage> {
+    const { identities, clock } = this.dependencies;
+    const found = await identities.identityFor(companyId, 'es-sii', clock());
+    if (found.kind === 'obstacle') return waitingFor(found.obstacle, found.obstacle);
+    return { identity: found.identity, facts: found.facts };
+  }
+}
+
+/** As write-cancellation-call.ts has written it. */
+function entryOf({ content }: CancellationCall): CancelledEntry {
+  return content as unknown as CancelledEntry;
+}
+
+function answerOf(
+  read: SubmissionAnswered | NoAnswer,
+  { isRepeated, messageSha256 }: { isRepeated: boolean; messageSha256: string | undefined },
+): CancellationAnswer {
+  if (read.kind !== 'answered') return withoutAnswer(read);
+  const { csv, verdict } = read;
+  const proof = present({ messageSha256 });
+  switch (verdict.kind) {
+    case 'accepted':
+      if (csv === undefined) return { kind: 'unintelligible', reason: 'NO_CSV' };
+      return {
+        kind: 'cancelled',
+        authority: AUTHORITY,
+        reference: csv,
+        receipt: csv,
+        warnings: verdict.warnings,
+        ...proof,
+      };
+    case 'already-cancelled':
+      // By the message before, it may be: the query tells.
+      if (isRepeated) return { kind: 'unintelligible', reason: `CODE_${verdict.code}` };
+      return { kind: 'refused', code: verdict.code, message: verdict.message, ...proof };
+    case 'refused':
+      return { kind: 'refused', code: verdict.code, message: verdict.message, ...proof };
+    case 'already-there':
+      return { kind: 'unintelligible', reason: `CODE_${verdict.code}` };
+    case 'retry':
+      return { kind: 'outage', reason: `CODE_${verdict.code}` };
+    case 'configuration':
+      return waitingFor('AUTHORITY_CONFIGURATION', `CODE_${verdict.code}`);
+    case 'unknown':
+      return { kind: 'unintelligible', reason: verdict.reason };
+    default:
+      return verdict satisfies never;
+  }
+}

@@ -1,0 +1,25 @@
+import type { SystemCancellation } from '../../application/integration/system-cancellation';
+import { VERIFACTU } from '../../countries/es/verifactu/facts';
+import { settingsOf } from '../../countries/service-config';
+import { AccountRepository } from '../../storage/account-repository';
+import type { AskingToCancel } from '../authority';
+import { BillingSystems, declaredSystem } from './billing-systems';
+import { RecordCancellation } from './record-cancellation';
+import { VerifactuInstallation } from './stores/installation-repository';
+import { VerifactuRequestRepository } from './stores/request-repository';
+import { WrittenRecords } from './stores/written-records';
+import { wakeChain } from './wake-chain';
+
+/** By a record in the chain. */
+export function cancellationByRecord({ settings, mongo, tell, clock }: AskingToCancel): SystemCancellation {
+  const companies = new AccountRepository(mongo);
+  const declared = declaredSystem(settingsOf(VERIFACTU, settings));
+  return new RecordCancellation({
+    requests: new VerifactuRequestRepository(mongo),
+    records: new WrittenRecords(mongo),
+    systems: new BillingSystems(declared, new VerifactuInstallation(mongo), companies),
+    companies,
+    wake: async (chain) => tell(async (client) => wakeChain(client, chain)),
+    clock,
+  });
+}

@@ -1,0 +1,53 @@
+import type { DocumentRepository } from '../../storage/document-repository';
+import type { RequestIdentity } from './stores/request-repository';
+import {
+  cancelledBy,
+  refusedBy,
+  tellVerdict,
+  type CancellationVerdict,
+} from '../../application/integration/cancellation-verdict';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
+import { recordStanding, type Standing, type StandingStores } from './record-standing';
+import { AUTHORITY } from './standing-answer';
+
+export interface CancellationVerdictsDependencies extends StandingStores {
+  documents: Pick<DocumentRepository, 'read' | 'apply'>;
+  clock(): Date;
+}
+
+const FROM_AUTHORITY = `authority:${AUTHORITY}`;
+
+/** Writes what became of cancellations into their documents. A document that says it already stays as it is. */
+export class CancellationVerdicts {
+  constructor(private readonly dependencies: CancellationVerdictsDependencies) {}
+
+  async tell(identity: RequestIdentity): Promise<void> {
+    const standing = await recordStanding(this.dependencies, identity, this.dependencies.clock());
+    await tellVerdict(this.dependencies, identity, verdictOf(standing));
+  }
+}
+
+function verdictOf(standing: Standing): CancellationVerdict {
+  switch (standing.kind) {
+    case 'accepted':
+      return cancelledBy({ ...standing, authority: AUTHORITY });
+    // What we are to blame for is told like any other refusal: once its cause is gone, the client may ask again.
+    case 'configuration':
+    case 'refused': {
+      const { code, message, messageSha256 } = standing;
+      return refusedBy(FROM_AUTHORITY, { code, message }, messageSha256);
+    }
+    case 'invalid':
+      return refusedBy('service', { code: RECORD_INVALID, message: standing.problems.join('; ') });
+    // It has no number of its own that another record could have.
+    case 'duplicate':
+    case 'not-asked':
+    case 'asked':
+    case 'waiting':
+    case 'unknown':
+    case 'alone':
+      throw new Error(`a cancellation that is decided is ${standing.kind}`);
+    default:
+      return standing satisfies never;
+  }
+}

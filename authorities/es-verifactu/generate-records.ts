@@ -1,0 +1,99 @@
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import { keyText } from '../../countries/es/aeat/invoice-key';
+import type { MongoConnection } from '../../storage/mongo';
+import { inTransaction } from '../../storage/transaction';
+import type { VerifactuChainRepository } from './stores/chain-repository';
+import type { VerifactuRecordRepository } from './stores/record-repository';
+import type { VerifactuRequestRepository, WaitingRequest } from './stores/request-repository';
+import { GrowingChain, type GrowingChainOptions, type InvalidRequest } from './growing-chain';
+
+export interface RecordGeneratorDependencies extends Pick<GrowingChainOptions, 'schemas' | 'clock'> {
+  connection: MongoConnection;
+  chains: Pick<VerifactuChainRepository, 'head' | 'moveHead'>;
+  requests: Pick<VerifactuRequestRepository, 'waiting' | 'markGenerated' | 'markInvalid'>;
+  records: Pick<VerifactuRecordRepository, 'ofKeys' | 'insert'>;
+}
+
+export interface GeneratedRecords {
+  generated: number;
+  invalid: readonly InvalidRequest[];
+  /** As many as are generated at once; others may be waiting. */
+  isFull: boolean;
+}
+
+export const RECORDS_AT_ONCE = 100;
+/** Against others that generate for the same chain, or for the same keys, at the same time. */
+const ROUNDS = 20;
+const LONGEST_PAUSE_MS = 50;
+
+/** Makes records of what was asked for, each linked to the one before it (ADR 71). */
+export class RecordGenerator {
+  constructor(private readonly dependencies: RecordGeneratorDependencies) {}
+
+  /**
+   * The next records of a chain and its new head, all of them or none. May be repeated and run by several at once: what
+   * one has written the others find.
+   */
+  async generate(chain: string): Promise<GeneratedRecords> {
+    const { connection } = this.dependencies;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      let generated: GeneratedRecords = { generated: 0, invalid: [], isFull: false };
+      const isWritten = await inTransaction(connection, async (session) => {
+        generated = await this.generateIn(session, chain);
+      });
+      if (isWritten) return generated;
+      await delay(Math.random() * LONGEST_PAUSE_MS);
+    }
+    throw new Error(`chain ${chain} is contended`);
+  }
+
+  private async generateIn(session: mongo.ClientSession, chain: string): Promise<GeneratedRecords> {
+    const { chains, schemas, clock } = this.dependencies;
+    const head = await chains.head(chain, session);
+    const growing = new GrowingChain(head, { chain, schemas, clock });
+    let after: WaitingRequest | undefined;
+    do after = await this.enterNext(growing, { chain, after }, session);
+    while (after !== undefined);
+    await this.write(growing, { chain, head }, session);
+    const { records, invalid } = growing;
+    return { generated: records.length, invalid, isFull: records.length === RECORDS_AT_ONCE };
+  }
+
+  /** The last of the requests that were looked at, if there may be room and requests for more. */
+  private async enterNext(
+    growing: GrowingChain,
+    { chain, after }: { chain: string; after: WaitingRequest | undefined },
+    session: mongo.ClientSession,
+  ): Promise<WaitingRequest | undefined> {
+    const { requests, records } = this.dependencies;
+    const limit = RECORDS_AT_ONCE;
+    const waiting = await requests.waiting(chain, { after, limit }, session);
+    const keys = waiting.map(({ content }) => content.key);
+    const earlier = await records.ofKeys(keys, session);
+    for (const request of waiting) {
+      growing.enter(request, earlier.get(keyText(request.content.key)) ?? []);
+      if (growing.records.length === limit) return undefined;
+      // Validating takes most of the time; other work of the process gets its turn.
+      await turn();
+    }
+    return waiting.length === limit ? waiting.at(-1) : undefined;
+  }
+
+  /** The head first: who comes too late notices before all else. */
+  private async write(
+    { head: to, records, invalid }: GrowingChain,
+    { chain, head: from }: { chain: string; head: GrowingChain['head'] },
+    session: mongo.ClientSession,
+  ): Promise<void> {
+    const repositories = this.dependencies;
+    if (to !== undefined && records.length > 0) {
+      await repositories.chains.moveHead(chain, from, to, session);
+      await repositories.records.insert(records, session);
+      await repositories.requests.markGenerated(records, session);
+    }
+    for (const { problems, ...request } of invalid) {
+      await repositories.requests.markInvalid(request, problems, session);
+    }
+  }
+}

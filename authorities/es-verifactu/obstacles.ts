@@ -1,0 +1,88 @@
+import type { NoAnswer } from '../../countries/wire/exchange';
+import { present } from '../../platform/present';
+import type { CredentialVersion, ChainObstacle } from './stores/sending-repository';
+
+/** Something that has failed, as it is told to operators. */
+export type Failure = Pick<ChainObstacle, 'kind' | 'reason' | 'message' | 'credential'>;
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+/** How often it is looked whether a certificate has been replaced. */
+const CREDENTIAL_LOOK_MS = 60 * SECOND_MS;
+
+/** Operators mend what they are to blame for at any time, the agency mends itself; records that wait are tried at least every hour. */
+const LONGEST_MS: Readonly<Record<ChainObstacle['kind'], number>> = {
+  credential: HOUR_MS,
+  access: HOUR_MS,
+  configuration: HOUR_MS,
+  outage: 600 * SECOND_MS,
+  'no-answer': HOUR_MS,
+};
+
+/** The obstacle after one more failure. `waitSeconds` is the first of the times between two attempts, which double. */
+export function obstacleAfter(
+  before: ChainObstacle | undefined,
+  failure: Failure,
+  { now, waitSeconds }: { now: Date; waitSeconds: number },
+): ChainObstacle {
+  const isSame = before?.kind === failure.kind;
+  const attempts = isSame ? before.attempts + 1 : 1;
+  const since = isSame ? before.since : now;
+  const longest = LONGEST_MS[failure.kind];
+  return { ...failure, since, attempts, nextAt: nextAttempt(attempts, { now, waitSeconds, longest }) };
+}
+
+const MISSING = { firstSeconds: 5, longestMs: CREDENTIAL_LOOK_MS };
+
+/** There is no certificate to send with: looking again costs nobody anything. */
+export function identityObstacle(before: ChainObstacle | undefined, reason: string, now: Date): ChainObstacle {
+  const obstacle = obstacleAfter(before, { kind: 'credential', reason }, { now, waitSeconds: MISSING.firstSeconds });
+  const latest = now.getTime() + MISSING.longestMs;
+  return { ...obstacle, nextAt: new Date(Math.min(obstacle.nextAt.getTime(), latest)) };
+}
+
+/** When the attempt after this many is made. */
+export function nextAttempt(
+  attempts: number,
+  { now, waitSeconds, longest = HOUR_MS }: { now: Date; waitSeconds: number; longest?: number },
+): Date {
+  const first = Math.max(waitSeconds, 1) * SECOND_MS;
+  return new Date(now.getTime() + Math.min(first * 2 ** Math.min(attempts - 1, 20), longest));
+}
+
+/** When to look whether the obstacle is gone: it may be by another certificate. */
+export function nextLook({ nextAt, credential }: ChainObstacle, now: Date): Date {
+  if (credential === undefined) return nextAt;
+  return new Date(Math.min(nextAt.getTime(), now.getTime() + CREDENTIAL_LOOK_MS));
+}
+
+export function isOver(
+  { nextAt, credential }: ChainObstacle,
+  current: CredentialVersion | undefined,
+  now: Date,
+): boolean {
+  if (nextAt <= now) return true;
+  return credential !== undefined && current !== undefined && !isSameCredential(credential, current);
+}
+
+function isSameCredential(one: CredentialVersion, other: CredentialVersion): boolean {
+  return one.place === other.place && one.version === other.version;
+}
+
+/** What the absence of an answer is to operators. */
+export function failureOf(answer: NoAnswer, credential: CredentialVersion): Failure {
+  const { kind, reason } = answer;
+  const told = { reason, ...present({ message: answer.message }) };
+  switch (kind) {
+    case 'outage':
+      return { kind: 'outage', ...told };
+    case 'unknown':
+      return { kind: 'no-answer', ...told };
+    case 'configuration':
+      if (answer.concerns === 'credential' || answer.concerns === 'access')
+        return { kind: answer.concerns, ...told, credential };
+      return { kind: 'configuration', ...told };
+    default:
+      return kind satisfies never;
+  }
+}

@@ -1,0 +1,123 @@
+import type { LookupAnswer, Outage, WaitingFor } from '../../countries/integration/answers';
+import { TAKEN_BY_ANOTHER } from '../../application/integration/held-number';
+import { present } from '../../platform/present';
+import { RECORD_INVALID } from '../../countries/integration/record-invalid';
+import { REFUSED_WITH } from '../../countries/es/verifactu/out-of-chain';
+import { IDENTITY_OBSTACLES } from '../../application/integration/company-identity';
+import type { ChainObstacle } from './stores/sending-repository';
+import type { Standing } from './record-standing';
+
+/** As documents name the agency. */
+export const AUTHORITY = 'AEAT';
+/** A record is generated at once; after its message has left, the answer takes a moment. */
+const MOMENT_SECONDS = 1;
+/** What a chain may take to hear, to generate and to send. */
+const LATE_SECONDS = 3;
+/** How often is looked whether somebody has done what a document waits for. */
+const LOOK_SECONDS = 30;
+
+/** What a document is told of its record. */
+export function answerOf(standing: Standing, now: Date): LookupAnswer {
+  switch (standing.kind) {
+    case 'not-asked':
+      return { kind: 'not-found' };
+    case 'asked':
+      return { kind: 'pending', retryAfterSeconds: MOMENT_SECONDS };
+    case 'waiting':
+    case 'unknown': {
+      const { obstacle, nextAt } = standing;
+      if (obstacle !== undefined) return outageOf(obstacle, standing.kind, now);
+      return { kind: 'pending', retryAfterSeconds: secondsUntil(nextAt, now) };
+    }
+    case 'alone':
+      return waitingFor(
+        standing.by === 'ask' ? 'AUTHORITY_OUTCOME_UNKNOWN' : 'AUTHORITY_CONFIGURATION',
+        standing.reason,
+        secondsUntil(standing.nextAt, now),
+      );
+    case 'invalid':
+      return waitingFor('AUTHORITY_CONFIGURATION', RECORD_INVALID);
+    case 'configuration':
+      return waitingFor('AUTHORITY_CONFIGURATION', `${REFUSED_WITH}${standing.code}`);
+    case 'accepted': {
+      const { reference, receipt, warnings, messageSha256 } = standing;
+      return {
+        kind: 'accepted',
+        authority: AUTHORITY,
+        reference,
+        warnings,
+        ...present({ receipt, messageSha256 }),
+      };
+    }
+    case 'refused': {
+      const { code, message, messageSha256 } = standing;
+      return { kind: 'refused', code, message, ...present({ messageSha256 }) };
+    }
+    case 'duplicate':
+      return { ...TAKEN_BY_ANOTHER, messageSha256: standing.messageSha256 };
+    default:
+      return standing satisfies never;
+  }
+}
+
+/** The document's next request is for another record. */
+export function isOver({ kind }: Standing): boolean {
+  return kind === 'refused' || kind === 'duplicate' || kind === 'configuration' || kind === 'invalid';
+}
+
+/**
+ * What a document is told that an operator has given up and replayed, once the cause is gone: that this record was not taken, so that
+ * another one is asked for.
+ */
+export function refusalIn(standing: Standing, now: Date): LookupAnswer {
+  if (standing.kind === 'configuration') return { kind: 'refused', code: standing.code, message: standing.message };
+  if (standing.kind === 'invalid')
+    return { kind: 'refused', code: RECORD_INVALID, message: standing.problems.join('; ') };
+  return answerOf(standing, now);
+}
+
+/** Its chain should have gone on with it, unless it was not told. A chain that was told a moment ago is on its way. */
+export function isOverdue(standing: Standing, { askedAt, now }: { askedAt: Date; now: Date }): boolean {
+  const wasDue = (at: Date) => now.getTime() - at.getTime() >= LATE_SECONDS * 1_000;
+  switch (standing.kind) {
+    case 'asked':
+      return wasDue(askedAt);
+    case 'waiting':
+    case 'unknown':
+    case 'alone':
+      return wasDue(standing.nextAt ?? askedAt);
+    default:
+      return false;
+  }
+}
+
+/** What stands in the way of the whole chain. */
+function outageOf(obstacle: ChainObstacle, standing: 'waiting' | 'unknown', now: Date): Outage {
+  const { kind, reason, nextAt } = obstacle;
+  const seconds = secondsUntil(nextAt, now);
+  switch (kind) {
+    case 'credential': {
+      const known = IDENTITY_OBSTACLES.find((one) => one === reason);
+      return waitingFor(known ?? 'AUTHORITY_CONFIGURATION', reason, seconds);
+    }
+    case 'access':
+    case 'configuration':
+      return waitingFor('AUTHORITY_CONFIGURATION', reason, seconds);
+    case 'no-answer':
+      if (standing === 'unknown') return waitingFor('AUTHORITY_OUTCOME_UNKNOWN', reason, seconds);
+      return { kind: 'outage', reason, retryAfterSeconds: seconds };
+    case 'outage':
+      return { kind: 'outage', reason, retryAfterSeconds: seconds };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function waitingFor(what: WaitingFor, reason: string, retryAfterSeconds = LOOK_SECONDS): Outage {
+  return { kind: 'outage', reason, waitingFor: what, retryAfterSeconds };
+}
+
+function secondsUntil(at: Date | undefined, now: Date): number {
+  const seconds = at === undefined ? 0 : Math.ceil((at.getTime() - now.getTime()) / 1_000);
+  return Math.max(0, seconds) + MOMENT_SECONDS;
+}

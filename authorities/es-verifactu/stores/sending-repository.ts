@@ -1,0 +1,109 @@
+import type { Obstacle } from '../../../countries/integration/obstacle';
+import { Schema, type mongo } from 'mongoose';
+import { modelOf, nativeCollection, type MongoConnection } from '../../../storage/mongo';
+
+/** A certificate, as it was when something was said about it. */
+export interface CredentialVersion {
+  place: string;
+  version: string;
+}
+
+/** Why nothing of a chain, or an answer about it, gets through. */
+export interface ChainObstacle extends Obstacle {
+  attempts: number;
+  /** The certificate that it was met with; with another one there is no reason to wait. */
+  credential?: CredentialVersion;
+}
+
+/** The search for a record that a whole message is refused for. Positions are those of the chain. */
+export interface Halving {
+  /** The next message ends here at the latest. */
+  last: number;
+  /** Up to here there is such a record. */
+  bad?: number;
+  /** How often the message that begins and ends here was refused. */
+  refused?: { first: number; last: number; times: number };
+}
+
+/** How far the sending of a chain is. */
+export interface ChainSending {
+  chain: string;
+  /** Of the sending before: when it was stored. */
+  lastSentAt?: Date;
+  /** What the agency has last asked to wait between two sendings. */
+  waitSeconds?: number;
+  /** Counted from when the sending before left. */
+  nextSendAt?: Date;
+  obstacle?: ChainObstacle;
+  halving?: Halving;
+  /** The last message was one of a record that goes on by itself: the chain is next. */
+  wasAlone?: true;
+}
+
+type StoredSending = Omit<ChainSending, 'chain'> & {
+  /** Of the chain. */
+  _id: string;
+  /** Another one after each change. */
+  version: number;
+};
+
+/** A state as it was read: it is changed only as long as it is the one that is stored. */
+export interface ReadSending extends ChainSending {
+  version: number;
+}
+
+const LONGEST_MS = 2_000;
+
+/** In the words of the index `obstacle`. */
+const WITH_OBSTACLE = { 'obstacle.since': { $gt: new Date(0) } };
+
+const sendingSchema = new Schema(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    lastSentAt: Date,
+    waitSeconds: Number,
+    nextSendAt: Date,
+    obstacle: Schema.Types.Mixed,
+    halving: Schema.Types.Mixed,
+    wasAlone: Boolean,
+  },
+  { collection: 'verifactuSendings', versionKey: false, strict: 'throw' },
+);
+sendingSchema.index({ 'obstacle.since': 1 }, { name: 'obstacle', partialFilterExpression: WITH_OBSTACLE });
+
+/** What sending has to remember of each chain; its head is another record, so that generating and sending never meet. */
+export class VerifactuSendingRepository {
+  private readonly sendings;
+
+  constructor(connection: MongoConnection) {
+    this.sendings = modelOf<StoredSending>(connection, 'VerifactuSending', sendingSchema);
+  }
+
+  /** Of a chain of which nothing was sent: version 0. */
+  async find(chain: string, session?: mongo.ClientSession): Promise<ReadSending> {
+    const stored = await nativeCollection(this.sendings).findOne({ _id: chain }, { ...(session && { session }) });
+    if (stored === null) return { chain, version: 0 };
+    const { _id, ...sending } = stored;
+    return { chain, ...sending };
+  }
+
+  /** Chains of which nothing gets through at the moment. */
+  async withObstacle(): Promise<{ chain: string; obstacle: ChainObstacle }[]> {
+    const found = await nativeCollection(this.sendings)
+      .find(WITH_OBSTACLE, { projection: { obstacle: 1 }, maxTimeMS: LONGEST_MS })
+      .toArray();
+    return found.flatMap(({ _id: chain, obstacle }) => (obstacle === undefined ? [] : [{ chain, obstacle }]));
+  }
+
+  /** False if it is not the one that was read any more. */
+  async replace(from: ReadSending, to: ChainSending, session?: mongo.ClientSession): Promise<boolean> {
+    const { chain, ...fields } = to;
+    // In what was made from what was read, the version of that may still be.
+    const next: StoredSending = { _id: chain, ...fields, version: from.version + 1 };
+    const asRead = { _id: chain, version: from.version };
+    const options = { upsert: from.version === 0, ...(session && { session }) };
+    const { matchedCount, upsertedCount } = await nativeCollection(this.sendings).replaceOne(asRead, next, options);
+    return matchedCount + upsertedCount === 1;
+  }
+}

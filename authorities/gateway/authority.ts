@@ -1,0 +1,15 @@
+import type { Authority } from '../authority';
+
+export const GATEWAY: Authority = {
+  open: async (surroundings) => (await import('./open.js')).openGateway(surroundings),
+  reading: undefined,
+  collections: undefined,
+  cancellation: undefined,
+  represent: undefined,
+  recordedQr: undefined,
+  chains: undefined,
+  operate: undefined,
+  beginAnew: undefined,
+  examination: undefined,
+  noteRestored: undefined,
+};

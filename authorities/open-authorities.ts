@@ -1,0 +1,46 @@
+import type { SystemId } from '../countries/systems';
+import type { AuthoritySurroundings, OpenedAuthority } from './authority';
+import type { InvoiceReadingPool } from './invoice-reading-pool';
+import { readingInThreads } from './reading-in-threads';
+import { AUTHORITIES_BY_ID } from './registry';
+
+/** The same for all systems. */
+export interface AuthoritiesSurroundings extends Omit<AuthoritySurroundings, 'reading'> {
+  readingPool(): InvoiceReadingPool;
+}
+
+/** All systems as one process speaks to them. One that is not used is opened too: it makes no call. */
+export class OpenedAuthorities {
+  private constructor(private readonly opened: ReadonlyMap<SystemId, OpenedAuthority>) {}
+
+  static async open({ readingPool, ...surroundings }: AuthoritiesSurroundings): Promise<OpenedAuthorities> {
+    const opening = AUTHORITIES_BY_ID.map(async ([id, { open }]) => {
+      const reading: AuthoritySurroundings['reading'] = (table) => readingInThreads(readingPool, id, table);
+      return [id, await open({ ...surroundings, reading })] as const;
+    });
+    return new OpenedAuthorities(new Map(await Promise.all(opening)));
+  }
+
+  /** What each system has of a kind. */
+  each<Part>(part: (system: OpenedAuthority) => Part): Readonly<Record<SystemId, Part>> {
+    const parts = [...this.opened].map(([id, system]) => [id, part(system)]);
+    return Object.fromEntries(parts) as Record<SystemId, Part>;
+  }
+
+  /** Under their names at Temporal, which no two systems share. */
+  get activities(): OpenedAuthority['activities'] {
+    const all = [...this.opened.values()].flatMap(({ activities }) => Object.entries(activities));
+    const names = all.map(([name]) => name);
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice !== undefined) throw new Error(`two systems have an activity ${twice}`);
+    return Object.fromEntries(all);
+  }
+
+  get queues(): OpenedAuthority['queues'] {
+    return [...this.opened.values()].flatMap(({ queues }) => queues);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.opened.values()].map(async (system) => system.close()));
+  }
+}

@@ -1,0 +1,38 @@
+import { str } from 'envalid';
+import type { SystemFacts } from '../../../countries/integration/system-facts';
+
+const SETTINGS = {
+  AUTHORITY_ES_MADE_UP: str({
+    choices: ['on', 'off'],
+    default: undefined,
+    desc: 'whether invoices go to the made-up office',
+  }),
+  AUTHORITY_ES_MADE_UP_URL: str({ default: '', desc: 'address of the made-up office' }),
+} as const;
+
+/** What docs/adding-an-authority.md has one write first: a made-up office that invoices are sent to by REST, with a token of the company. */
+export const MADE_UP = {
+  id: 'es-made-up',
+  name: 'Made-up office',
+  countryIso: 'ES',
+  takes: ({ countryIso, purpose, flow }) => countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED',
+  leavesOut: () => false,
+  chosenBy: undefined,
+  companyOptions: {},
+  credential: { kinds: ['token'] },
+  chain: undefined,
+  breakerPart: undefined,
+  callsAs: 'company',
+  takesAmendments: false,
+  cancellation: 'with-reason',
+  ownForm: { name: 'the invoice as the office keeps it', example: '<Kept/>' },
+  settings: SETTINGS,
+  problems: ({ AUTHORITY_ES_MADE_UP: isOn, AUTHORITY_ES_MADE_UP_URL: url }) =>
+    isOn === 'on' && url === '' ? ['AUTHORITY_ES_MADE_UP_URL: set it'] : [],
+  refusedInProduction: [],
+  ifSettingsDiffer: 'invoices go past the office by chance',
+  address: ({ AUTHORITY_ES_MADE_UP_URL: url }) => url,
+  times: () => ({ leavesWithinMs: 2_000, settleMs: 1_000, callMs: 4_000 }),
+  schedules: () => [],
+  trial: () => ({}),
+} as const satisfies SystemFacts<typeof SETTINGS>;
