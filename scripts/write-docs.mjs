@@ -9,7 +9,7 @@ const { limitsMarkdown } = await import(path.join(root, 'dist', 'api', 'document
 const { configurationMarkdown } = await import(
   path.join(root, 'dist', 'application', 'processes', 'configuration-page.js')
 );
-const { metricsMarkdown } = await import(path.join(root, 'dist', 'platform', 'metrics', 'metrics-page.js'));
+const { metricsMarkdown } = await import(path.join(root, 'dist', 'application', 'processes', 'metrics-page.js'));
 const { templatePage } = await import(path.join(root, 'dist', 'documents', 'formats', 'template', 'template-page.js'));
 
 await writeFile(path.join(root, 'docs', 'errors.md'), errorsMarkdown());

@@ -160,7 +160,7 @@ export const ERROR_CATALOGUE = {
   AUTHORITY_XML_NOT_AVAILABLE: kind(
     404,
     'The document has no form of its authority',
-    'Only documents that are reported to a system in a form of its own have one (VERI*FACTU), and only once their record is made.',
+    'Only documents that are reported to a system in a form of its own have one, and only once it is made.',
     'Request another representation, or request it again when the document is OK.',
   ),
   SUBSCRIPTION_NOT_FOUND: kind(

@@ -11,7 +11,8 @@ import { FACE } from '../../countries/es/face/facts';
 import { settingsOf } from '../../countries/service-config';
 import { FacturaeSchemaValidator } from '../../countries/es/facturae/schema-validator';
 import { IdentityClients } from '../../platform/identity-clients';
-import { described } from '../../platform/metrics/metric-table';
+import { FACE_METRICS } from '../../countries/es/face/metrics';
+import { describedIn } from '../../platform/metrics/metric-table';
 import { present } from '../../platform/present';
 import { CompanyCredentialRepository } from '../../storage/company-credential-repository';
 import { DocumentRepository } from '../../storage/document-repository';
@@ -52,7 +53,7 @@ export function openFace(surroundings: AuthoritySurroundings): OpenedAuthority {
     schemas: async () => (schemas ??= FacturaeSchemaValidator.create()),
     email: config.AUTHORITY_ES_FACE_EMAIL,
   });
-  const looks = new Counter({ ...described('edoc_face_looks_total'), registers: [registry] });
+  const looks = new Counter({ ...describedIn(FACE_METRICS, 'edoc_face_looks_total'), registers: [registry] });
   const activities = createFaceActivities({
     ...shared,
     invoices,

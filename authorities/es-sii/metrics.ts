@@ -1,12 +1,13 @@
 import { Gauge, type Registry } from 'prom-client';
-import { described } from '../../platform/metrics/metric-table';
+import { SII_METRICS } from '../../countries/es/sii/metrics';
+import { describedIn } from '../../platform/metrics/metric-table';
 import { databaseFigures, withdraw } from '../../platform/metrics/database-figures';
 
 /** How urgent the most urgent document is. */
 export function siiMetrics(registry: Registry, earliest: () => Promise<Date | undefined>, clock: () => Date): void {
   const current = databaseFigures(earliest);
   void new Gauge({
-    ...described('edoc_sii_due_seconds'),
+    ...describedIn(SII_METRICS, 'edoc_sii_due_seconds'),
     registers: [registry],
     async collect() {
       const dueAt = await current();

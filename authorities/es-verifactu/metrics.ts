@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import { described } from '../../platform/metrics/metric-table';
+import { VERIFACTU_METRICS } from '../../countries/es/verifactu/metrics';
+import { describedIn } from '../../platform/metrics/metric-table';
 import type { RecordClock } from './record-clock';
 import type { VerifactuComparisonRepository } from './stores/comparison-repository';
 import type { WaitingRecords } from './stores/record-figures';
@@ -16,7 +17,7 @@ export function verifactuMetrics(registry: Registry, { waiting, held, recordCloc
   const registers = [registry];
   const current = databaseFigures(waiting);
   void new Gauge({
-    ...described('edoc_verifactu_waiting_records'),
+    ...describedIn(VERIFACTU_METRICS, 'edoc_verifactu_waiting_records'),
     registers,
     async collect() {
       this.reset();
@@ -24,7 +25,7 @@ export function verifactuMetrics(registry: Registry, { waiting, held, recordCloc
     },
   });
   void new Gauge({
-    ...described('edoc_verifactu_oldest_record_seconds'),
+    ...describedIn(VERIFACTU_METRICS, 'edoc_verifactu_oldest_record_seconds'),
     registers,
     async collect() {
       const figures = await current();
@@ -36,7 +37,7 @@ export function verifactuMetrics(registry: Registry, { waiting, held, recordCloc
   });
   const holds = databaseFigures(held);
   void new Gauge({
-    ...described('edoc_verifactu_held_chains'),
+    ...describedIn(VERIFACTU_METRICS, 'edoc_verifactu_held_chains'),
     registers,
     async collect() {
       this.reset();
@@ -44,7 +45,7 @@ export function verifactuMetrics(registry: Registry, { waiting, held, recordCloc
     },
   });
   void new Gauge({
-    ...described('edoc_verifactu_clock_ahead_seconds'),
+    ...describedIn(VERIFACTU_METRICS, 'edoc_verifactu_clock_ahead_seconds'),
     registers,
     collect() {
       for (const { of, from, aheadMs } of recordClock.differences) this.set({ of, from }, aheadMs / 1_000);

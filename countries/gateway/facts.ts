@@ -31,6 +31,7 @@ export const GATEWAY = {
   ifSettingsDiffer: 'a document goes to another address than the one asked before, or is refused by chance',
   address: () => undefined,
   times: () => undefined,
+  metrics: {},
   schedules: () => [],
   trial: () => ({}),
 } as const satisfies SystemFacts<typeof GATEWAY_SETTINGS>;

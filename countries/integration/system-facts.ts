@@ -1,6 +1,7 @@
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { DocumentContext, DocumentType } from '../../documents/model/document-context';
 import type { AuthorityEnvironment } from '../../platform/authority-settings';
+import type { MetricTable } from '../../platform/metrics/metric-table';
 import type { SystemSchedule } from '../../platform/temporal/system-schedule';
 
 /** What decides which system takes a document. */
@@ -105,6 +106,8 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   address(settings: CleanedEnv<Table>, environment: AuthorityEnvironment): string | undefined;
   /** Undefined: those of the integration service. */
   times(settings: CleanedEnv<Table>): SystemTimes | undefined;
+  /** What is told of it alone, by the integration workers; what is told of all systems has it as a label. */
+  readonly metrics: MetricTable;
   /** What is done again and again, and not for a document that is just being submitted. */
   schedules(settings: CleanedEnv<Table>): readonly SystemSchedule[];
   /** Settings of a trial, in which the sandbox stands for the system. */

@@ -1,7 +1,7 @@
 /** Which process tells a metric: the one that serves the named task queue, or the API. */
 type Told = 'api' | 'documents' | 'integration' | 'rendering' | 'webhooks';
 
-interface MetricRow {
+export interface MetricRow {
   type: 'counter' | 'gauge' | 'histogram';
   labels: readonly string[];
   help: string;
@@ -92,42 +92,6 @@ export const METRICS = {
     help: 'certificates that companies have for a system, by when they end: `ended`, within one day, seven or thirty (`1d`, `7d`, `30d`), or `later`',
     by: 'integration',
   },
-  edoc_verifactu_waiting_records: {
-    type: 'gauge',
-    labels: ['state'],
-    help: 'VERI*FACTU records without a verdict of the agency: `generated` (to be sent), `sent` (in a message whose outcome is not known yet), `alone` (their message is decided and they are not)',
-    by: 'integration',
-  },
-  edoc_verifactu_oldest_record_seconds: {
-    type: 'gauge',
-    labels: [],
-    help: 'age of the oldest VERI*FACTU record without a verdict; records have to be sent within four minutes, or at least tried every hour',
-    by: 'integration',
-  },
-  edoc_verifactu_held_chains: {
-    type: 'gauge',
-    labels: ['reason'],
-    help: 'chains of VERI*FACTU that get no records, by reason: `CHAIN_FORKED` (the agency has records that this database does not have), `CLOCK_OFF`, or why they cannot be compared with the agency',
-    by: 'integration',
-  },
-  edoc_verifactu_clock_ahead_seconds: {
-    type: 'gauge',
-    labels: ['of', 'from'],
-    help: 'how far one clock (of a worker, of MongoDB) was ahead of another (of MongoDB, of the agency) when they were last compared; above 60, either way, no VERI*FACTU record is made',
-    by: 'integration',
-  },
-  edoc_face_looks_total: {
-    type: 'counter',
-    labels: ['outcome'],
-    help: 'looks at what became of invoices at FACe, by outcome; contradicted: clients had reported something that FACe does not say, and that stays',
-    by: 'integration',
-  },
-  edoc_sii_due_seconds: {
-    type: 'gauge',
-    labels: [],
-    help: 'time until the end of the last day of the most urgent document for SII that has no verdict yet, negative once it has passed; known from its first look at the agency on, waiting ones included, and missing where there is none',
-    by: 'integration',
-  },
   edoc_inbound_messages_total: {
     type: 'counter',
     labels: ['country', 'outcome'],
@@ -204,13 +168,19 @@ export const METRICS = {
   },
 } as const satisfies Record<string, MetricRow>;
 
-export type MetricName = keyof typeof METRICS;
-type LabelOf<Name extends MetricName> = (typeof METRICS)[Name]['labels'][number];
+export type MetricTable = Readonly<Record<string, MetricRow>>;
+type NameIn<Table extends MetricTable> = keyof Table & string;
 
-/** What prom-client is to know of a metric. */
-export function described<Name extends MetricName>(
+/** What prom-client is to know of a metric of a table. */
+export function describedIn<const Table extends MetricTable, Name extends NameIn<Table>>(
+  table: Table,
   name: Name,
-): { name: Name; help: string; labelNames: LabelOf<Name>[] } {
-  const { help, labels } = METRICS[name];
+): { name: Name; help: string; labelNames: Table[Name]['labels'][number][] } {
+  const { help, labels } = table[name] as Table[Name];
   return { name, help, labelNames: [...labels] };
+}
+
+/** The same of a metric of the service. */
+export function described<Name extends NameIn<typeof METRICS>>(name: Name) {
+  return describedIn(METRICS, name);
 }

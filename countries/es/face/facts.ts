@@ -3,6 +3,7 @@ import type { SystemSchedule } from '../../../platform/temporal/system-schedule'
 import type { SystemFacts } from '../../integration/system-facts';
 import { FACE_OPTIONS } from '../company-options';
 import { FACE_SETTINGS, faceProblems } from './settings';
+import { FACE_METRICS } from './metrics';
 
 export const FACE_HOSTS = {
   production: 'https://ws.face.redsara.es',
@@ -61,6 +62,7 @@ export const FACE = {
     settleMs: settle * 1_000,
     callMs: timeout * 1_000,
   }),
+  metrics: FACE_METRICS,
   schedules: ({ AUTHORITY_ES_FACE_STATUS_SECONDS }) => [faceStatuses(AUTHORITY_ES_FACE_STATUS_SECONDS)],
   trial: (sandboxTls) => ({
     AUTHORITY_ES_FACE: 'on',

@@ -3,6 +3,7 @@ import { agencyAddress, isReportedInSpain } from '../aeat/hosts';
 import { AGENCY_OPTIONS } from '../company-options';
 import { MOST_PERIODS } from './book-entries';
 import { SII_SETTINGS, siiProblems } from './settings';
+import { SII_METRICS } from './metrics';
 
 /** SII: the books of issued and of received invoices. */
 export const SII = {
@@ -36,6 +37,7 @@ export const SII = {
     // A look-up asks for each month that the entry may be found in.
     callMs: MOST_PERIODS * timeout * 1_000,
   }),
+  metrics: SII_METRICS,
   schedules: () => [],
   trial: (sandboxTls) => ({
     AUTHORITY_ES_SII: 'on',

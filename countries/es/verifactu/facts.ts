@@ -4,6 +4,7 @@ import { agencyAddress, isReportedInSpain } from '../aeat/hosts';
 import { AGENCY_OPTIONS } from '../company-options';
 import { VERIFACTU_PRODUCER, VERIFACTU_SETTINGS, verifactuProblems } from './settings';
 import { isOutOfChain } from './out-of-chain';
+import { VERIFACTU_METRICS } from './metrics';
 
 /** VERI*FACTU: a chain of records of what a company has issued. */
 export const VERIFACTU = {
@@ -34,6 +35,7 @@ export const VERIFACTU = {
     agencyAddress(AUTHORITY_ES_VERIFACTU_URL, AUTHORITY_ES_VERIFACTU_SEAL, environment),
   // Its chains have times of their own.
   times: () => undefined,
+  metrics: VERIFACTU_METRICS,
   schedules: () => [],
   trial: (sandboxTls) => ({
     AUTHORITY_ES_VERIFACTU: 'on',

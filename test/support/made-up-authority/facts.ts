@@ -33,6 +33,7 @@ export const MADE_UP = {
   ifSettingsDiffer: 'invoices go past the office by chance',
   address: ({ AUTHORITY_ES_MADE_UP_URL: url }) => url,
   times: () => ({ leavesWithinMs: 2_000, settleMs: 1_000, callMs: 4_000 }),
+  metrics: {},
   schedules: () => [],
   trial: () => ({}),
 } as const satisfies SystemFacts<typeof SETTINGS>;

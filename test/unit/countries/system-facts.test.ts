@@ -2,6 +2,7 @@ import { CREDENTIAL_SYSTEM_IDS } from '../../../countries/integration/credential
 import { companyOption, COMPANY_OPTION_NAMES } from '../../../countries/integration/company-options';
 import { switchOf, type SystemFacts } from '../../../countries/integration/system-facts';
 import { readConfig, SETTINGS, settingsOf, trialSettings } from '../../../countries/service-config';
+import { METRICS } from '../../../platform/metrics/metric-table';
 import { SYSTEMS } from '../../../countries/systems';
 
 /** Does not compile once a member of the facts may be left out. */
@@ -26,6 +27,7 @@ const STATED: { [Member in keyof SystemFacts]-?: Omit<SystemFacts, Member> exten
   ifSettingsDiffer: true,
   address: true,
   times: true,
+  metrics: true,
   schedules: true,
   trial: true,
 };
@@ -46,14 +48,16 @@ test.each(FACTS.map((facts) => [facts.id, facts] as const))(
   },
 );
 
-test('no two systems have an id, a setting or a schedule in common', () => {
+test('no two systems have an id, a setting, a metric or a schedule in common, nor a metric with the service', () => {
   const config = readConfig(trialSettings('https://127.0.0.1:1'));
   const names = FACTS.flatMap((facts) => [
     facts.id,
     ...Object.keys(facts.settings),
+    ...Object.keys(facts.metrics),
     ...facts.schedules(settingsOf(facts, config)).map(({ scheduleId }) => scheduleId),
   ]);
-  expect(names).toEqual([...new Set(names)]);
+  const all = [...Object.keys(METRICS), ...names];
+  expect(all).toEqual([...new Set(all)]);
 });
 
 test('the settings of one system are told apart from those of the others', () => {

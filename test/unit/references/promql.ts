@@ -1,5 +1,5 @@
 import { parser } from '@prometheus-io/lezer-promql';
-import { METRICS } from '../../../platform/metrics/metric-table';
+import { ALL_METRICS } from '../../../countries/service-metrics';
 
 interface ExpressionNames {
   /** Where the expression is not PromQL. */
@@ -23,9 +23,8 @@ export function namesOf(expression: string): ExpressionNames {
 
 /** The row of a metric. A histogram is asked for by the series that Prometheus makes of it. */
 export function rowOf(metric: string): { labels: readonly string[] } {
-  const rows: Readonly<Record<string, { type: string; labels: readonly string[] }>> = METRICS;
   const base = metric.replace(/_(?:bucket|sum|count)$/, '');
-  const row = rows[metric] ?? (rows[base]?.type === 'histogram' ? rows[base] : undefined);
+  const row = ALL_METRICS[metric] ?? (ALL_METRICS[base]?.type === 'histogram' ? ALL_METRICS[base] : undefined);
   if (row === undefined) throw new Error(`there is no metric ${metric}`);
   return row;
 }

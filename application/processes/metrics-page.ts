@@ -1,15 +1,15 @@
-import { METRICS } from './metric-table';
+import { ALL_METRICS } from '../../countries/service-metrics';
 
 /** docs/metrics.md. */
 export function metricsMarkdown(): string {
-  const rows = Object.entries(METRICS).map(([name, { type, labels, help, by }]) => {
+  const rows = Object.entries(ALL_METRICS).map(([name, { type, labels, help, by }]) => {
     const shown = labels.map((label) => `\`${label}\``).join(', ');
     return `| \`${name}\` | ${type} | ${shown} | ${[by].flat().join(', ')} | ${help} |`;
   });
   return [
     '# Metrics',
     '',
-    'Written by `npm run docs` from `platform/metrics/metric-table.ts`. Every process serves its metrics at `/metrics` on',
+    'Written by `npm run docs` from `platform/metrics/metric-table.ts` and the facts of the systems. Every process serves its metrics at `/metrics` on',
     '`METRICS_PORT`; of an embedded stack, `metrics` in `service.json` has the addresses. Each metric also has the label',
     '`process` (api or worker). The column "told by" names the API or the task queue whose worker has the metric.',
     '',
