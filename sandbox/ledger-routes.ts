@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { present } from '../platform/present';
-import type { AgencySystem, AgencyView } from './aeat/agency-view';
 import { isRecording } from './aeat/record-entry';
 import type { Authority } from './authority';
-import { AGENCY_MEMBERS, readControl } from './control-body';
+import { invalidControl, readControl } from './control-body';
 import { HttpRefusal, readJson, sendJson } from './http-messages';
-import type { RunningAuthorities } from './authorities';
-import type { SystemView } from './system-view';
+import type { RunningAuthorities, RunningSimulator } from './authorities';
+import { SIMULATORS } from './simulators';
 
 /** What the routes for testers look into. */
 interface Exchange {
@@ -24,9 +23,8 @@ export async function ledger(exchange: Exchange): Promise<void> {
   if (documentId === null) return systemLedger(exchange);
   const id = documentId.toLowerCase();
   const view = await authority.view(id);
-  const agencies = await Promise.all(openers(authorities).map((open) => open()));
-  await Promise.all(agencies.map((agency) => agency.synced()));
-  const records = agencies.flatMap((agency) => agency.entriesOf(id));
+  const { simulators = [] } = authorities ?? {};
+  const records = (await Promise.all(simulators.map(async ({ entriesOf }) => entriesOf(id)))).flat();
   if (records.length === 0) return sendJson(response, 200, view);
   const recordings = records.filter(isRecording);
   const entries = recordings.map(({ type, at }) => ({ type, at, documentId: id }));
@@ -42,27 +40,14 @@ export async function ledger(exchange: Exchange): Promise<void> {
 async function systemLedger({ response, url, authorities }: Exchange): Promise<void> {
   const system = url.searchParams.get('system');
   if (system === null) throw new HttpRefusal(400, 'INVALID_PARAMETER', 'the parameter documentId is missing');
-  const open = openerOf(authorities, system);
-  if (open === undefined) {
+  const simulator = authorities?.simulators.find((one) => one.system === system);
+  if (simulator === undefined) {
     throw new HttpRefusal(400, 'INVALID_PARAMETER', `the system ${system} is not simulated here`);
   }
-  const agency = await open();
-  await agency.synced();
+  const view = await simulator.view();
+  await view.synced();
   const [nif, number] = ['nif', 'number'].map((name) => url.searchParams.get(name) ?? undefined);
-  sendJson(response, 200, agency.report(present({ nif, number })));
-}
-
-function openers(authorities: RunningAuthorities | undefined): (() => Promise<AgencyView>)[] {
-  return authorities === undefined ? [] : Object.values(authorities.agencies);
-}
-
-function openerOf(
-  authorities: RunningAuthorities | undefined,
-  system: string,
-): (() => Promise<SystemView>) | undefined {
-  const systems: Readonly<Record<string, () => Promise<SystemView>>> =
-    authorities === undefined ? {} : { ...authorities.agencies, 'es-face': authorities.face };
-  return Object.hasOwn(systems, system) ? systems[system] : undefined;
+  sendJson(response, 200, view.report(present({ nif, number })));
 }
 
 export async function control(exchange: Exchange): Promise<void> {
@@ -71,26 +56,26 @@ export async function control(exchange: Exchange): Promise<void> {
 
 export async function setControl(exchange: Exchange): Promise<void> {
   const { request, response, authority, authorities } = exchange;
-  const { switches, agencies, face } = readControl(await readJson(request));
-  if (face.length > 0) {
-    if (authorities === undefined) throw new HttpRefusal(400, 'INVALID_CONTROL', 'es-face is not simulated here');
-    await (await authorities.face()).change(face);
-  }
-  for (const [system, change] of agencies) {
-    if (authorities === undefined) throw new HttpRefusal(400, 'INVALID_CONTROL', `${system} is not simulated here`);
-    await (await authorities.agencies[system]()).setTaxpayers(change);
-  }
+  const members = SIMULATORS.map(({ member }) => member);
+  const { switches, ofAuthorities } = readControl(await readJson(request), members);
+  const changes = ofAuthorities.map(([member, value]) => simulatorOf(authorities, member).readChange(value));
+  for (const change of changes) await change();
   await authority.setControl(switches);
   sendJson(response, 200, await controlOf(exchange));
 }
 
-/** The lists are told once there is something in them. */
+function simulatorOf(authorities: RunningAuthorities | undefined, member: string): RunningSimulator {
+  const simulator = authorities?.simulators.find((one) => one.member === member);
+  if (simulator !== undefined) return simulator;
+  const system = SIMULATORS.find((one) => one.member === member)?.system ?? member;
+  throw invalidControl(`${system} is not simulated here`);
+}
+
 async function controlOf({ authority, authorities }: Exchange): Promise<object> {
   const told: Record<string, unknown> = { ...authority.control };
-  for (const [member, system] of Object.entries(AGENCY_MEMBERS) as [string, AgencySystem][]) {
-    const taxpayers = (await authorities?.agencies[system]())?.taxpayers;
-    const isFilled = Object.values(taxpayers ?? {}).some((list: readonly string[]) => list.length > 0);
-    if (isFilled) told[member] = taxpayers;
+  for (const { member, told: tellOf } of authorities?.simulators ?? []) {
+    const lists = await tellOf();
+    if (lists !== undefined) told[member] = lists;
   }
   return told;
 }

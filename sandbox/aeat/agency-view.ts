@@ -2,9 +2,6 @@ import type { SystemView } from '../system-view';
 import type { RecordEntry } from './record-entry';
 import type { Taxpayers } from './taxpayers';
 
-/** The protocols of the agency that are spoken here. */
-export type AgencySystem = 'es-verifactu' | 'es-sii';
-
 /** What testers look into, and what they change. */
 export interface AgencyView extends SystemView {
   /** The records that name a document (RefExterna). */

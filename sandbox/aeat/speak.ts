@@ -6,14 +6,14 @@ import type { RequestReader } from './request-reader';
 import { soapEndpoint, type Reply } from './soap-endpoint';
 
 /** A protocol of the agency as it is spoken. */
-interface Spoken {
+interface Spoken<Agency> {
   /** By path. */
   handlers: Readonly<Record<string, CertifiedHandler>>;
-  open(): Promise<AgencyView>;
+  open(): Promise<Agency>;
   close(): Promise<void>;
 }
 
-interface Speech<Agency> {
+export interface Speech<Agency> {
   protocol: AeatProtocol;
   openAgency: () => Promise<Agency>;
   openReader: () => Promise<RequestReader>;
@@ -22,7 +22,7 @@ interface Speech<Agency> {
 }
 
 /** Agency and reader are opened when somebody comes to them, and once. */
-export function speak<Agency extends AgencyView & { close(): Promise<void> }>(speech: Speech<Agency>): Spoken {
+export function speak<Agency extends AgencyView & { close(): Promise<void> }>(speech: Speech<Agency>): Spoken<Agency> {
   let agency: Promise<Agency> | undefined;
   let reader: Promise<RequestReader> | undefined;
   const open = () => (agency ??= speech.openAgency());

@@ -1,0 +1,7 @@
+import { FACE_SIMULATOR } from './face/simulator';
+import { SII_SIMULATOR } from './sii/simulator';
+import type { SimulatedSystem } from './simulator';
+import { VERIFACTU_SIMULATOR } from './verifactu/simulator';
+
+/** The registry of the authorities that are spoken to in their own protocols. */
+export const SIMULATORS: readonly SimulatedSystem[] = [VERIFACTU_SIMULATOR, SII_SIMULATOR, FACE_SIMULATOR];
