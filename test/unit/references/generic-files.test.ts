@@ -17,7 +17,7 @@ const NAMING = {
   'api/documentation/guides.ts': 'the title of a page about one',
   'api/openapi/generation-schemas.ts': 'kinds of returns of accountants, which are called like the systems',
   'authorities/registry.ts': 'the registry',
-  'cli/commands/sandbox.ts': 'the simulators have no registry yet',
+  'cli/commands/sandbox.ts': 'an option of one simulator',
   'platform/printing/browser-page.ts': 'faces of fonts',
   'platform/printing/fonts.ts': 'faces of fonts',
 };
