@@ -85,8 +85,8 @@ export class SiiCancellation implements CancellingConnector {
 }
 
 /** As write-cancellation-call.ts has written it. */
-function entryOf({ content }: CancellationCall): CancelledEntry {
-  return content as unknown as CancelledEntry;
+function entryOf({ content: { titular, entry } }: CancellationCall): CancelledEntry {
+  return { titular, entry } as CancelledEntry;
 }
 
 function answerOf(
