@@ -6,7 +6,7 @@ export function namesInText(isSo: (facts: SystemFacts) => boolean): string {
   return namesOfSystems(isSo).replaceAll('*', String.raw`\*`);
 }
 
-const [called] = AUTHORITY_SYSTEMS.filter(({ credential, times }) => credential !== undefined && times !== undefined);
+const [called] = AUTHORITY_SYSTEMS.filter(({ credential, chain }) => credential !== undefined && chain === undefined);
 
 /** A system in examples: one that is called for each document, with a credential of its company. */
 export const EXAMPLE_SYSTEM = { system: called?.id ?? '', systemName: called?.name ?? '' };
