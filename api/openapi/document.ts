@@ -60,7 +60,7 @@ const SCOPES: Record<string, string> = {
   'documents:write': 'submit, amend and cancel documents',
   'external-status:write': 'report external statuses of documents',
   operations: 'run the service; for operators',
-  'subscriptions:manage': 'webhook subscriptions',
+  'subscriptions:manage': 'manage webhook subscriptions',
 };
 
 const PATHS: Record<string, PathItem> = {
@@ -149,7 +149,7 @@ Guides: ${GUIDE_LINKS}.`,
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
       { name: 'Subscriptions', description: 'Receive notifications of changes by webhook.' },
-      { name: 'Notifications', description: 'What a subscriber receives.' },
+      { name: 'Notifications', description: 'Notifications that a subscriber receives.' },
       { name: 'Batches', description: 'Submit many documents at once and track them.' },
       { name: 'Extensions', description: 'Operations in addition to the specification.' },
       { name: 'Service', description: 'Health and documentation; no token required.' },

@@ -33,11 +33,13 @@ export function uncountedPage(items: Schema, description: string): Schema {
 export function countedPage(items: Schema, description: string): Schema {
   const total = record(
     {
-      count: integer(`Entries on all pages, counted up to ${MOST_COUNTED.toLocaleString('en')} and for a moment.`),
+      count: integer(
+        `Entries on all pages; counting stops at ${MOST_COUNTED.toLocaleString('en')} and after a moment.`,
+      ),
       more: flag('There are more than `count`.'),
     },
     ['count', 'more'],
-    'How many match; with `total=true`.',
+    'Number of entries that match; present with `total=true`.',
   );
   return record({ items, total, nextCursor: NEXT_CURSOR }, ['items'], description);
 }

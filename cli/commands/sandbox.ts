@@ -33,7 +33,7 @@ export function sandboxCommand(): Command {
     .option('--port <port>', 'port; 0 selects a free one', port, 8090)
     .option(
       '--tls-port <port>',
-      "port for the authorities' own protocols (VERI*FACTU, SII, FACe) over HTTPS with client certificates; 0 selects a free one; not given: they are not spoken",
+      "port for the authorities' own protocols (VERI*FACTU, SII, FACe) over HTTPS with client certificates; 0 selects a free one (default: they are not spoken)",
       port,
     )
     .addOption(

@@ -23,7 +23,7 @@ export const AGENCY_OPTIONS = {
   'es.representative': {
     form: '<NIF>;<name>',
     takes: isRepresentative,
-    description: 'who reports to the tax agency on its behalf (Representante)',
+    description: 'person or company that reports to the tax agency on its behalf (Representante)',
   },
 } as const satisfies Record<string, CompanyOption>;
 
@@ -31,6 +31,7 @@ export const FACE_OPTIONS = {
   'es.face': {
     ...optionAmong('auto', 'never'),
     fallback: 'auto',
-    description: 'whether its invoices to public bodies go to FACe; `never`: to the integration service, as all others',
+    description:
+      'whether its invoices to public bodies go to FACe; `never`: they go to the integration service, as all others',
   },
 } as const satisfies Record<string, CompanyOption>;
