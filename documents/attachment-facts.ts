@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What tells one file from another without opening it. */
+/** Facts that tell one file from another without opening it. */
 export interface AttachmentFacts {
   /** Bytes. */
   size: number;

@@ -79,7 +79,7 @@ function supportingFile(
   };
 }
 
-/** Without folders and control characters, as readers show and save it. */
+/** The name without folders and control characters, as readers show and save it. */
 function fileName(stated: string): string {
   const last = stated.split(/[/\\]/).at(-1) ?? '';
   return Array.from(last.replace(/\p{C}/gu, '').trim()).slice(0, LONGEST_NAME).join('') || 'attachment';

@@ -11,7 +11,7 @@ export const PRINT_LIMITS = {
   lines: 3_000,
   /** Entries of all lists of the document (notes, payments, VAT breakdown …), and of the lists of one line. */
   entries: 1_000,
-  /** As estimated from texts and lists. */
+  /** The number is estimated from texts and lists. */
   pages: 300,
 } as const;
 

@@ -15,7 +15,7 @@ import pt from './words/pt.json';
  */
 interface Words extends Readonly<typeof en> {
   readonly codes: typeof en.codes & {
-    /** In large letters across every page, in its foot and in the title. */
+    /** The text stands in large letters across every page, in its foot and in the title. */
     readonly watermarks: Readonly<Record<Watermark, string>>;
     /** The same in a sentence above the title. */
     readonly watermarkSentences: Readonly<Record<Watermark, string>>;

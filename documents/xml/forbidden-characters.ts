@@ -7,7 +7,7 @@ function isForbidden(code: number): boolean {
 
 /** Those of them that are the same byte in all encodings that are read here but UTF-16. */
 const FORBIDDEN_BYTES = Array.from({ length: 0x20 }, (_, byte) => byte).filter(isForbidden);
-/** So much stays in the processor's cache while it is searched for each of them. */
+/** This much stays in the processor's cache while it is searched for each of them. */
 const SEARCHED_AT_A_STRETCH = 65_536;
 
 /** Thirty searches by Node take a fifth of the time of one loop, and do not depend on what V8 has compiled. */

@@ -57,7 +57,7 @@ function schemaProblem({ keyword, instancePath, params, message, data }: ErrorOb
   }
 }
 
-/** What is a number to people. */
+/** Text that people take for a number. */
 const NUMBER_TEXT = /^ *[+-]?\d[\d., ]{0,40}$/;
 
 function wrongType(data: unknown, message = 'has the wrong type'): string {

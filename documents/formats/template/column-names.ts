@@ -25,7 +25,7 @@ export function columnMeaning(
   return TRANSLATED[language]?.[name]?.meaning ?? description;
 }
 
-/** As headers are compared: without regard to case, accents, and what people append to say that a column is mandatory. */
+/** Makes headers comparable: without case, accents, and what people append to say that a column is mandatory. */
 export function comparable(header: string): string {
   return header
     .normalize('NFD')
