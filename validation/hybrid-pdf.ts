@@ -12,7 +12,7 @@ import { zugferd1Profile } from './specifications';
 
 /** The PDF that an invoice came in, as far as it is looked at. */
 export interface HybridContainer {
-  /** Of the attachment. */
+  /** Name of the attachment. */
   fileName: string;
   /** AFRelationship of the attachment. */
   relationship?: string | undefined;

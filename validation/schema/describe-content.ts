@@ -14,7 +14,7 @@ export interface Description {
 const NAMES_SHOWN = 8;
 const PLACES_SHOWN = 3;
 
-/** Why `element` may not stand where it does, told from what its parent may hold and what comes before it. */
+/** Tells why `element` may not stand where it does, from what its parent may hold and what comes before it. */
 export function describeUnexpected(element: XmlElement, model: SchemaModel): Description {
   const { parent } = element;
   const name = quoted(nameOf(element));
@@ -129,7 +129,7 @@ function describeForeign(
   };
 }
 
-/** Where the element was meant to be, if that is one level up or down: elements slip out of their group. */
+/** The place that the element was meant for, if that is one level up or down: elements slip out of their group. */
 function rightPlace(
   { namespace, name }: XmlElement,
   parent: XmlElement,

@@ -14,7 +14,7 @@ export function factsForChildren(element: XmlElement, facts: ElementFacts | unde
   return statesItsType(element) ? undefined : facts;
 }
 
-/** By xsi:type, or by xsi:nil its absence of a value. */
+/** True if the element states its type by xsi:type, or by xsi:nil its absence of a value. */
 export function statesItsType(element: XmlElement): boolean {
   return element.attributes.some(({ name, namespace }) => namespace === XSI && (name === 'type' || name === 'nil'));
 }

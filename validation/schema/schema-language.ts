@@ -10,7 +10,7 @@ export interface SchemaRoot {
   prefix: string;
   /** Makes the schemas that the root is validated by. */
   schemas: () => SchemaSet;
-  /** Where the root alone tells. */
+  /** Present if the root alone tells. */
   documentType?: DocumentType;
   /** BT-24, not trimmed. */
   customizationId: (root: XmlElement) => string | undefined;

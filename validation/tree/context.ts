@@ -2,7 +2,7 @@ import type { XmlElement } from '../../documents/xml/element-tree';
 import type { RuleDocument } from './rule-document';
 import { select } from './select';
 
-/** Where a rule looks: the elements that it validates one by one. */
+/** The elements that a rule validates one by one. */
 export type Context = (document: RuleDocument) => readonly XmlElement[];
 
 /** Everything at that path, wherever the path begins: the double-star paths of the rule facts. */

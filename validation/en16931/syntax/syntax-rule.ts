@@ -11,7 +11,7 @@ export interface Offence {
   expected?: string;
   /** Key of the sentence, where the rule knows several. */
   textKey?: string;
-  /** For the sentence, beside those that every sentence has (see report-syntax.ts). */
+  /** Parameters of the sentence, beside those that every sentence has (see report-syntax.ts). */
   parameters?: Readonly<Record<string, string>>;
 }
 

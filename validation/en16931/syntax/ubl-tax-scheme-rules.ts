@@ -28,7 +28,7 @@ function oneNumber(party: string, counts: (scheme: string) => boolean): Validate
 const isVat = (scheme: string): boolean => scheme === 'VAT';
 const isOther = (scheme: string): boolean => scheme !== 'VAT';
 
-/** How many tax numbers of a kind seller and buyer may have. */
+/** Limits of the tax numbers of a kind that seller and buyer may have. */
 export const ublTaxSchemeRules = rulesAt(atRoot(['Invoice', 'CreditNote']), {
   'UBL-SR-12': fatal(['BT-31'], oneNumber('cac:AccountingSupplierParty', isVat)),
   'UBL-SR-13': fatal(['BT-32'], oneNumber('cac:AccountingSupplierParty', isOther)),

@@ -9,7 +9,7 @@ import { isAllowance, isCharge } from '../amounts/ubl-elements';
 import { rateKey, RateGroups } from './rate-groups';
 import { allTaxes } from './ubl-taxes';
 
-/** In the order in which the official rules try them. */
+/** Kinds of lines in the order in which the official rules try them. */
 export const LINE_KINDS = ['cac:CreditNoteLine', 'cac:InvoiceLine'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
