@@ -1,6 +1,6 @@
 import type { DocumentStatus, FailureKind, ProcessingPhase } from './status';
 
-/** With which step a replayed document goes on. */
+/** Steps with which a replayed document goes on. */
 export const REPLAY_STEPS = ['validation', 'integration'] as const;
 export type ReplayStep = (typeof REPLAY_STEPS)[number];
 
