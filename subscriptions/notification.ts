@@ -8,7 +8,7 @@ import type { SigningKey } from './webhook-key';
 export interface Notification {
   /** The same in every attempt at one delivery: receivers tell repetitions by it. */
   webhookId: string;
-  /** When this attempt is made, not when the event happened: receivers refuse what is older than five minutes. */
+  /** Time of this attempt, not of the event: receivers refuse what is older than five minutes. */
   timestamp: Date;
   /** JSON, sent and signed byte for byte. */
   body: string;
@@ -75,7 +75,7 @@ export function signatureHeaders(
   };
 }
 
-/** Before it was sent the subscription was deleted, or its account lost the right to act for the company. */
+/** The subscription was deleted, or its account lost the right to act for the company, before it was sent. */
 export class NotificationWithdrawnError extends Error {
   readonly code = 'NOTIFICATION_WITHDRAWN';
 
