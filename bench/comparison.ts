@@ -15,7 +15,7 @@ export interface Comparison {
   unit: string;
   ours: Summary;
   floor?: Summary;
-  /** Which statistic is compared. */
+  /** Statistic that is compared. */
   statistic: Statistic;
   ratio?: number;
   goal?: Goal;
