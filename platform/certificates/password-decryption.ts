@@ -3,7 +3,9 @@ import { pki, util } from 'node-forge';
 import { bytesOfNode, numberOf, octetsOf, oidOf, partsOf, readAsn1, type Asn1Node } from './asn1-nodes';
 import { CertificateFileRefused } from './certificate-file';
 
-/** Deriving a key takes 7 µs per iteration, and PBKDF2, which Node does itself, a quarter at most. Files have 1,000 to 600,000. */
+/**
+ * Deriving a key takes 7 µs per iteration, and PBKDF2, which Node does itself, a quarter at most. Files have 1,000 to 600,000.
+ */
 const MOST_ITERATIONS = 1_000_000;
 const PBKDF2_SHARE = 1 / 4;
 const LONGEST_PASSWORD = 1_024;
@@ -23,7 +25,7 @@ const PBES2_CIPHERS: Readonly<Record<string, { name: string; keyBytes: number }>
   '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keyBytes: 24 },
 };
 
-/** Not in the types of node-forge. */
+/** This member is not in the types of node-forge. */
 const { pbe } = pki as unknown as {
   pbe: {
     getCipher(
@@ -43,7 +45,7 @@ export class PasswordDecryption {
       throw new CertificateFileRefused('WRONG_PASSWORD', `the password has more than ${LONGEST_PASSWORD} characters`);
   }
 
-  /** What an AlgorithmIdentifier says how to open. */
+  /** Opens it as its AlgorithmIdentifier says. */
   decrypted(algorithm: Asn1Node | undefined, encrypted: Buffer): Asn1Node {
     const [method, parameters] = partsOf(algorithm);
     const oid = oidOf(method);

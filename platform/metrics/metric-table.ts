@@ -1,4 +1,4 @@
-/** Which process tells a metric: the one that serves the named task queue, or the API. */
+/** The process that tells a metric: the one that serves the named task queue, or the API. */
 type Told = 'api' | 'documents' | 'integration' | 'rendering' | 'webhooks';
 
 export interface MetricRow {
@@ -171,7 +171,7 @@ export const METRICS = {
 export type MetricTable = Readonly<Record<string, MetricRow>>;
 type NameIn<Table extends MetricTable> = keyof Table & string;
 
-/** What prom-client is to know of a metric of a table. */
+/** Description of a metric of a table for prom-client. */
 export function describedIn<const Table extends MetricTable, Name extends NameIn<Table>>(
   table: Table,
   name: Name,

@@ -20,7 +20,7 @@ const LZW: Filter = (data, parameters, most) => undoPredictor(decodeLzw(data, pa
 /** Says how a stream is encrypted; that is undone before the filters are. */
 export const CRYPT = 'Crypt';
 
-/** By their names and the short forms that inline images use and some programs everywhere. */
+/** Filters by their names and the short forms that inline images use and some programs everywhere. */
 const FILTERS = new Map<string, Filter>([
   ['FlateDecode', FLATE],
   ['Fl', FLATE],
