@@ -21,10 +21,10 @@ export interface ReadTemplateTask {
   /** The rows, one after the other. */
   bytes: Uint8Array;
   layout: TemplateLayout;
-  /** Per row: the place behind its last byte, and its number in the file. */
+  /** For each row: the place behind its last byte, and its number in the file. */
   ends: Uint32Array;
   rows: Uint32Array;
-  /** Per document: the place behind its last row. */
+  /** For each document: the place behind its last row. */
   documentEnds: Uint32Array;
   /** The error file is written in it. */
   language: FindingLanguage;

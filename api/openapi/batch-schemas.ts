@@ -39,7 +39,7 @@ const ROW = record(
   'A document of a batch.',
 );
 
-/** Of batches that were imported from a template file. */
+/** Present for batches that were imported from a template file. */
 export const ERROR_FILE: Schema = text('Path of the error file to correct; present once there are errors.');
 
 export const BATCH_STATE: Schema = choice(

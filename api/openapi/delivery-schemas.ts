@@ -21,7 +21,7 @@ const ATTEMPT: Record<string, Schema> = {
 };
 const RESPONSE_HEAD = { responseHead: text("First characters of the receiver's answer.") };
 
-/** How the deliveries of a subscription are: in its own view, and in the rows of operators. */
+/** State of the deliveries of a subscription: in its own view, and in the rows of operators. */
 export const DELIVERY_STATE: Record<string, Schema> = {
   breaker: choice(
     ['closed', 'open', 'half-open'],
@@ -86,7 +86,7 @@ const delivery = (attempt: Record<string, Schema>) =>
     'A notification on its way to one subscription.',
   );
 
-/** As operators see it. */
+/** A delivery as operators see it. */
 export const OPERATIONS_DELIVERY = delivery(ATTEMPT);
 
 /** The delivery log and what is asked of it. */

@@ -3,7 +3,7 @@ import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../processing/status';
 import { choice, dateTime, day, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
-/** Which document it is, in answers and in notifications. */
+/** Identity of a document, in answers and in notifications. */
 export const IDENTITY_FIELDS = {
   documentId: uuid('Id of the document.'),
   documentType: choice(DOCUMENT_TYPES, 'Kind of document.'),
@@ -15,7 +15,7 @@ export const IDENTITY_FIELDS = {
   batchNumber: uuid('Batch that the document came in.'),
 } satisfies Record<string, Schema>;
 
-/** What every representation of a document begins with. */
+/** First fields of every representation of a document. */
 export const RESPONSE_FIELDS: Record<string, Schema> = {
   documentId: IDENTITY_FIELDS.documentId,
   status: choice(

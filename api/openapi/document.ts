@@ -169,10 +169,10 @@ Guides: ${GUIDE_LINKS}.`,
 }
 
 /**
- * What express-openapi-validator enforces: parameters. Bodies are read in the intake threads (a 10 MiB body validated here
- * would hold up every other request), against the same component schemas. Nothing is left that describes answers: the
- * validator goes through all there is with the first request of each operation, which then held up every other one for 25 to
- * 65 ms.
+ * The part that express-openapi-validator enforces: parameters. Bodies are read in the intake threads (a 10 MiB body validated
+ * here would hold up every other request), against the same component schemas. Nothing is left that describes answers: the
+ * validator goes through all there is with the first request of each operation, which then held up every other one for 25 to 65
+ * ms.
  */
 export function enforcedDocument(): OpenAPIV3_1.Document {
   const document = structuredClone(openApiDocument());

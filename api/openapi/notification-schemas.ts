@@ -33,7 +33,7 @@ function notification(type: string, data: Schema, description: string): Schema {
   );
 }
 
-/** What the service sends to subscribers. */
+/** Notifications that the service sends to subscribers. */
 export const NOTIFICATION_SCHEMAS = {
   DocumentStatusChanged: notification(
     'DOCUMENT_STATUS_CHANGED',

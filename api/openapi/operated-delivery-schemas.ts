@@ -3,7 +3,7 @@ import type { Schema } from './types';
 
 const REASON = { ...text('Reason; the subscriber can read it in the delivery log.'), minLength: 1, maxLength: 500 };
 
-/** What operators ask for about deliveries, and what they are told. */
+/** Requests of operators about deliveries, and the answers. */
 export const OPERATED_DELIVERY_SCHEMAS = {
   RetryDeliveriesRequest: closedRecord(
     {

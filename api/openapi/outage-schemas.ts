@@ -13,7 +13,7 @@ const WAITS_FOR = choice(
   "Obstacle that has to be removed before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.",
 );
 
-/** What a document met on its way to the authority. */
+/** Failed calls of a document on its way to the authority. */
 export const ATTEMPTS: Record<string, Schema> = {
   attempts: integer('Calls to the authority that failed.'),
   lastReason: LAST_REASON,
@@ -22,7 +22,7 @@ export const ATTEMPTS: Record<string, Schema> = {
   waitingFor: WAITS_FOR,
 };
 
-/** When a document that waits calls again. */
+/** Next call of a document that waits. */
 export const NEXT_CALL: Record<string, Schema> = {
   next: choice(
     NEXT_CALLS,

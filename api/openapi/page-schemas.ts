@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '../../storage/document-search';
 import { flag, integer, record, text } from './schema-parts';
 import type { Schema } from './types';
 
-/** Of lists that are read from the newest entry on. */
+/** Cursor of lists that are read from the newest entry on. */
 export const NEXT_CURSOR: Schema = text('Pass it as `cursor` to get the next page. Absent on the last page.');
 
 /** A page that knows how many there are. */

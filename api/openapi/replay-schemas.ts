@@ -2,7 +2,7 @@ import { REPLAY_STEPS } from '../../processing/replay';
 import { choice, closedRecord, flag, record, text, texts, uuid } from './schema-parts';
 import type { Schema } from './types';
 
-/** What every replay is asked for. */
+/** Fields of every request for a replay. */
 export const REPLAY_REQUEST_FIELDS = {
   reason: {
     ...text('Reason for processing the document again; its timeline shows it, also to its company.'),

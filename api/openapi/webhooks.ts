@@ -79,7 +79,7 @@ function webhook({ operationId, summary, schema, example }: Webhook): { post: Op
   };
 }
 
-/** What the service sends, for programs that make receivers from descriptions. */
+/** Requests that the service sends, for programs that make receivers from descriptions. */
 export const WEBHOOKS: Record<string, OpenAPIV3_1.PathItemObject> = {
   documentStatusChanged: webhook({
     operationId: 'receiveDocumentStatusChanged',
