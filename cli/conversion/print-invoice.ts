@@ -19,9 +19,9 @@ import { present } from '../../platform/present';
 const TIMEOUT_MS = 60_000;
 
 export interface PrintingSetting {
-  /** Of what a file may follow to be read. */
+  /** Validators of the structures that a file may follow to be read. */
   validators: SchemaValidators;
-  /** Of what a PDF may be said to hold. */
+  /** Validators of what a PDF may be said to hold. */
   officialValidators: SchemaValidators;
   attachments: AttachmentReader;
   pool: BrowserPool;

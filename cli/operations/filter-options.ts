@@ -18,7 +18,7 @@ interface FilterOptions {
   since?: number;
 }
 
-/** What words of a search are compared with. */
+/** Texts that words of a search are compared with. */
 export const SEARCHED =
   'words of number, parties, tax numbers or reference, or at least three characters that they begin with; all must match';
 

@@ -7,11 +7,14 @@ export interface RestoredDatabase {
   /** Open documents, and cancellations, that their authorities are asked for before anything is sent. */
   documents: number;
   cancellations: number;
-  /** What systems have noted besides. */
+  /** Notes of systems besides. */
   noted: NotedRestore[];
 }
 
-/** Notes that the database was put back to an earlier moment, since which authorities may have got more (ADR 94). May be repeated. */
+/**
+ * Notes that the database was put back to an earlier moment, since which authorities may have got more (ADR 94). May be
+ * repeated.
+ */
 export async function markRestored(connection: MongoConnection, now: Date): Promise<RestoredDatabase> {
   const noted: NotedRestore[] = [];
   for (const note of authoritiesWith('noteRestored').values()) noted.push(await note(connection, now));
