@@ -8,7 +8,7 @@ function isRepresentative(value: string): boolean {
   return checkSpanishTaxNumber(nif) === 'valid' && name.trim() !== '' && name.trim().length <= LONGEST_NAME;
 }
 
-/** What the systems of the tax agency read of a company. */
+/** Options of a company that the systems of the tax agency read. */
 export const AGENCY_OPTIONS = {
   'es.reporting': {
     ...optionAmong('verifactu', 'sii', 'gateway'),

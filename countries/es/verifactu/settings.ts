@@ -60,7 +60,7 @@ export const VERIFACTU_SETTINGS = {
 
 export type VerifactuSettings = CleanedEnv<typeof VERIFACTU_SETTINGS>;
 
-/** What each record states of the billing system, in the lengths of the agency's schema. */
+/** Members of each record on the billing system, in the lengths of the agency's schema. */
 const RECORDED = {
   AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: { form: /^.{1,120}$/u, said: 'required: 1 to 120 characters' },
   AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: { form: /^[0-9A-Z]{9}$/, said: 'required: a NIF without the prefix ES' },
