@@ -4,10 +4,7 @@ export type Loose<T> = { [K in keyof T]: T[K] | undefined };
 /** The rest of fields of which any may be undefined. */
 type Present<Fields> = { [K in keyof Fields]?: Exclude<Fields[K], undefined> };
 
-/**
- * Drops undefined members, so that what is absent is an absent property (exactOptionalPropertyTypes): `{ a, ...present({ b })
- * }`.
- */
+/** Drops undefined members, so that what is absent is an absent property (exactOptionalPropertyTypes): `{ a, ...present({ b }) }`. */
 export function present<Fields extends object>(fields: Fields): Present<Fields> {
   const kept: Present<Fields> = {};
   for (const key of Object.keys(fields) as (keyof Fields)[]) {

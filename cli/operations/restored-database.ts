@@ -11,10 +11,7 @@ export interface RestoredDatabase {
   noted: NotedRestore[];
 }
 
-/**
- * Notes that the database was put back to an earlier moment, since which authorities may have got more (ADR 94). May be
- * repeated.
- */
+/** Notes that the database was put back to an earlier moment, since which authorities may have got more (ADR 94). May be repeated. */
 export async function markRestored(connection: MongoConnection, now: Date): Promise<RestoredDatabase> {
   const noted: NotedRestore[] = [];
   for (const note of authoritiesWith('noteRestored').values()) noted.push(await note(connection, now));

@@ -3,9 +3,7 @@ import { pki, util } from 'node-forge';
 import { bytesOfNode, numberOf, octetsOf, oidOf, partsOf, readAsn1, type Asn1Node } from './asn1-nodes';
 import { CertificateFileRefused } from './certificate-file';
 
-/**
- * Deriving a key takes 7 µs per iteration, and PBKDF2, which Node does itself, a quarter at most. Files have 1,000 to 600,000.
- */
+/** Deriving a key takes 7 µs per iteration, and PBKDF2, which Node does itself, a quarter at most. Files have 1,000 to 600,000. */
 const MOST_ITERATIONS = 1_000_000;
 const PBKDF2_SHARE = 1 / 4;
 const LONGEST_PASSWORD = 1_024;
