@@ -89,7 +89,6 @@ export function assembleDependencies(mongo: MongoConnection, surroundings: ApiSu
   };
 }
 
-/** Dependencies of asking systems to cancel. */
 export function askingToCancel(
   settings: object,
   mongo: MongoConnection,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Facts that tell one file from another without opening it. */
 export interface AttachmentFacts {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** 64 lowercase hexadecimal digits. */
   sha256: string;

@@ -19,7 +19,7 @@ interface OpenClient {
 export interface IdentityClientsOptions extends Omit<HttpClientOptions, 'tls'> {
   /** PEM of authorities that are trusted beside the system's own. */
   ca?: readonly string[];
-  /** Default 100. */
+  /** Most identities at a time; 100 by default. */
   mostIdentities?: number;
   /** Time without a call after which certificate and key are forgotten. Default ten minutes. */
   forgetAfterMs?: number;

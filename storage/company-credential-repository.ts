@@ -23,7 +23,7 @@ export interface CredentialPlace {
 /** Facts of a credential that are known without opening it. */
 export interface CompanyCredential extends CredentialPlace {
   kind: CredentialKind;
-  /** Facts of a certificate. */
+  /** Present for a certificate. */
   facts?: CertificateFacts;
   /** Another one whenever the credential is replaced. */
   version: string;

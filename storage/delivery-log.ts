@@ -95,7 +95,7 @@ export class DeliveryLog {
     return { ...found, totalElements };
   }
 
-  /** Uncounted. */
+  /** Finds them without counting. */
   async search(query: DeliverySearch): Promise<FoundDeliveries> {
     const { order = 'newest' } = query;
     const asked = { ...shownTo(query), ...askedOf(query) };

@@ -5,7 +5,7 @@ export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP', 'CANCELLATION'] as const
 export interface ExchangeFacts {
   direction: (typeof EXCHANGE_DIRECTIONS)[number];
   kind: (typeof EXCHANGE_KINDS)[number];
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** SHA-256 of the bytes, hex. */
   sha256: string;

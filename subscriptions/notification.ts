@@ -4,7 +4,7 @@ import { sign } from 'node:crypto';
 import { symmetricSignature } from './signing-secret';
 import type { SigningKey } from './webhook-key';
 
-/** What is sent in one attempt. */
+/** Message that is sent in one attempt. */
 export interface Notification {
   /** The same in every attempt at one delivery: receivers tell repetitions by it. */
   webhookId: string;
@@ -35,7 +35,7 @@ export interface NotificationContent {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** What subscribers read, with its members in the order in which they are sent. */
+/** Body that subscribers read, with its members in the order in which they are sent. */
 export function notificationOf({ eventId, type, createdAt, sequence, data }: NotificationContent) {
   return {
     id: eventId,

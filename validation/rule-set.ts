@@ -8,7 +8,7 @@ import type { SemanticDocument } from '../documents/model/semantic-document';
 /** Severity of a tax number's check digits by the country's own rules; undefined if they are right. */
 export type IdentifierCheck = (countryIso: string, value: string) => Severity | undefined;
 
-/** What rules may know beside the document. */
+/** Facts that rules may know beside the document. */
 export interface RuleSetting {
   context: DocumentContext;
   /** Company that the document belongs to; without it nobody asks whether it is a party of the document. */

@@ -2,7 +2,7 @@ import { BIS_BILLING } from './peppol/applies';
 import { normalizeSpace } from './tree/text';
 import { SPECIFICATION_IDENTIFIERS, xrechnungProfile } from './xrechnung/profile';
 
-/** What is known of a specification that BT-24 names. */
+/** Facts of a specification that BT-24 names. */
 export interface Specification {
   /** Name that its publisher gives it. */
   readonly name: string;

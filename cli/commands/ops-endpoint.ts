@@ -10,7 +10,7 @@ interface RetryOptions {
   json?: boolean;
 }
 
-/** What an operator does about an endpoint that fails (ADR 98). */
+/** Commands for an endpoint that fails (ADR 98). */
 export function endpointCommands(): Command[] {
   return [
     new Command('test-subscription')

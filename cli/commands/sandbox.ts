@@ -17,7 +17,7 @@ interface SandboxCommandOptions {
 
 /** TiempoEsperaEnvio has at most four digits. */
 const LONGEST_WAIT_SECONDS = 9_999;
-/** What the tax agency asks for before it has said anything. */
+/** Wait that the tax agency asks for before it has said anything. */
 const USUAL_WAIT_SECONDS = 60;
 
 export function sandboxCommand(): Command {

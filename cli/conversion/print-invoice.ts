@@ -40,7 +40,7 @@ export interface PrintedInvoice {
 }
 
 /**
- * From the bytes of a file to the PDF/A that holds its invoice.
+ * Makes the PDF/A that holds an invoice from the bytes of its file.
  * @throws InvoiceFileRefused where the file is no invoice of a known format and structure
  */
 export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {

@@ -9,8 +9,7 @@ export const STATED = ['country', 'purpose', 'flow', 'company'] as const;
 export type StatedSetting = Partial<Record<(typeof STATED)[number], string>>;
 
 /**
- * What own and national rules are to know; undefined where no country is named, and then they are left out.
- *
+ * Facts for own and national rules; undefined where no country is named, and then they are left out.
  * @returns the fault in words where it names what is not supported
  */
 export function statedSetting({

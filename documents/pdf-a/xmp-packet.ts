@@ -25,7 +25,7 @@ const FACTUR_X_PROPERTIES: Readonly<Record<string, string>> = {
 export interface PdfClaims {
   /** True if it is PDF/A-3a. */
   isPdfA: boolean;
-  /** What the invoice in it is by Factur-X and ZUGFeRD. */
+  /** Profile of the invoice in it by Factur-X and ZUGFeRD. */
   profile: HybridProfile | undefined;
 }
 

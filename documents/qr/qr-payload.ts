@@ -1,4 +1,4 @@
-/** What a QR code holds, and the words that belong to it. */
+/** Content of a QR code, and the words that belong to it. */
 export interface QrPayload {
   /** The text in the code. */
   readonly payload: string;

@@ -4,8 +4,8 @@ import { withSubLines } from '../model/sub-lines';
 import type { SemanticDocument } from '../model/semantic-document';
 
 /**
- * What is printed at all: each of these takes Chromium less than ten seconds on two cores (ADR 37). Known from
- * the document, so that nothing larger reaches the browser.
+ * Limits of what is printed at all: each of these takes Chromium less than ten seconds on two cores (ADR 37). They are known
+ * from the document, so that nothing larger reaches the browser.
  */
 export const PRINT_LIMITS = {
   lines: 3_000,

@@ -1,6 +1,6 @@
 import { positionAt, XmlRefused } from './xml-refused';
 
-/** What XML 1.0 has no place for, beside halves of surrogates. */
+/** Tells characters that XML 1.0 has no place for, beside halves of surrogates. */
 function isForbidden(code: number): boolean {
   return code < 0x20 ? code !== 0x09 && code !== 0x0a && code !== 0x0d : code >= 0xfffe;
 }

@@ -1,4 +1,4 @@
-/** What one XML document may hold at most. */
+/** Limits of one XML document. */
 export interface XmlLimits {
   /** Nested elements, the root counts as one. */
   depth: number;
@@ -6,7 +6,7 @@ export interface XmlLimits {
   attributesPerElement: number;
   /** Attributes of all elements together, namespace declarations among them. */
   attributes: number;
-  /** Characters. */
+  /** Length in characters. */
   nameLength: number;
   attributeValueLength: number;
   /** Length of an element's own text as it is read, all pieces together, attachments apart (see long-values.ts). */

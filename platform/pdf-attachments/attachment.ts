@@ -26,7 +26,7 @@ export interface AttachmentProblem {
 
 const MIB = 1024 * 1024;
 
-/** What one PDF may hold at most; real invoices stay far below. */
+/** Limits of one PDF; real invoices stay far below. */
 export const PDF_LIMITS = {
   pdfBytes: 50 * MIB,
   attachments: 256,

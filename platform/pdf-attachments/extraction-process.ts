@@ -5,7 +5,6 @@ import { AnswerReader, contentsOf, lengthPrefix, type Answer } from './answer-fr
 import { type PdfContents, PROCESS_LIMITS } from './attachment';
 import { PdfRefused } from './faults';
 
-/** The program of the process. */
 export interface ExtractionProgram {
   /** Default extraction-child beside this file. */
   filename?: string;

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Inclusive. */
+/** Both ends are inclusive. */
 type CodePointRange = readonly [first: number, last: number];
 
 const HEADER_BYTES = 48;

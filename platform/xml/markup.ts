@@ -1,4 +1,4 @@
-/** What begins at a `<`: `tag` is a start tag or an empty element, `declaration` one of a DTD. */
+/** Kind of markup that begins at a `<`: `tag` is a start tag or an empty element, `declaration` one of a DTD. */
 export type MarkupKind = 'tag' | 'end' | 'instruction' | 'comment' | 'cdata' | 'declaration';
 
 const [QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER] = [34, 39, 47, 61, 62] as const;

@@ -41,7 +41,7 @@ export function describeUnexpected(element: XmlElement, model: SchemaModel): Des
     : describeMisplaced(element, parent, content, own);
 }
 
-/** What the end of `element` shows to be missing. */
+/** Tells what the end of `element` shows to be missing. */
 export function describeIncomplete(element: XmlElement, model: SchemaModel): Description {
   const name = quoted(nameOf(element));
   const content = factsOf(element, model)?.content;
@@ -145,7 +145,7 @@ function rightPlace(
   return inner.length === 0 || inner.length > PLACES_SHOWN ? undefined : namesOf(inner, ' or ');
 }
 
-/** What may follow the siblings that stand before `element`. */
+/** Tells what may follow the siblings that stand before `element`. */
 function expectation(element: XmlElement, { kind, children }: ContentFacts): string {
   const before = element.parent?.children.slice(0, element.parent.children.indexOf(element)) ?? [];
   const nothing = 'Nothing may follow here. Remove it.';

@@ -4,7 +4,7 @@ import type { XmlElement } from '../../documents/xml/element-tree';
 
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** What the schema says about the element at its place: the same name has other facts inside another parent. */
+/** Facts of the schema about the element at its place: the same name has other facts inside another parent. */
 export function factsOf({ parent, namespace, name }: XmlElement, model: SchemaModel): ElementFacts | undefined {
   return model.inside(parent && factsForChildren(parent, factsOf(parent, model)), namespace, name);
 }

@@ -16,7 +16,7 @@ export interface SchemaRoot {
   customizationId: (root: XmlElement) => string | undefined;
 }
 
-/** What a schema validator has to know of the documents that it validates. */
+/** Facts of the documents that a schema validator has to know. */
 export interface SchemaLanguage {
   /** Starts the codes of its errors. */
   codePrefix: string;

@@ -25,7 +25,7 @@ export function where(context: Context, condition: (element: XmlElement) => bool
   return (document) => context(document).filter(condition);
 }
 
-/** What the path reaches from each element of a context. */
+/** Elements that the path reaches from each element of a context. */
 export function below(context: Context, path: string): Context {
   return (document) => context(document).flatMap((element) => select(element, path));
 }

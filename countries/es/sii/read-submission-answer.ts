@@ -25,7 +25,6 @@ const ANSWERS = {
   cancellation: { issued: 'RespuestaLRBajaFacturasEmitidas', received: 'RespuestaLRBajaFacturasRecibidas' },
 } as const satisfies Record<Operation, Record<Book, string>>;
 
-/** The message that an answer is to. */
 interface SentMessage {
   readonly operation: Operation;
   readonly titular: Pick<SpanishPerson, 'nif'>;

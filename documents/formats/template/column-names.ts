@@ -13,7 +13,6 @@ export function isTemplateLanguage(language: unknown): language is TemplateLangu
   return TEMPLATE_LANGUAGES.some((one) => one === language);
 }
 
-/** The header of a column. */
 export function columnName(name: string, language: TemplateLanguage): string {
   return TRANSLATED[language]?.[name]?.name ?? name;
 }

@@ -36,7 +36,7 @@ const FILTERS = new Map<string, Filter>([
 ]);
 
 /**
- * What a stream holds once its filters are undone.
+ * Content of a stream once its filters are undone.
  * @throws StreamTooLong beyond `most` bytes, PdfRefused beyond the budget of the whole file, PdfDamaged
  */
 export function decodeStream(data: Buffer, dictionary: ResolvedFilters, most: number, budget: WorkBudget): Buffer {

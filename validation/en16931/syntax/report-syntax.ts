@@ -67,7 +67,7 @@ export function reportMissingAttribute(
   });
 }
 
-/** What a rule found that looks at its whole context. */
+/** Reports what a rule found that looks at its whole context. */
 export function reportOffence(report: RuleReport, rule: SyntaxRule, context: XmlElement, offence: Offence): void {
   const { element, found, expected, parameters } = offence;
   const textKey = offence.textKey ?? rule.textKey;

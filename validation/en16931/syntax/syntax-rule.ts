@@ -4,7 +4,7 @@ import type { XmlElement } from '../../../documents/xml/element-tree';
 /** Narrows the elements that a rule looks at. */
 export type Test = (found: XmlElement) => boolean;
 
-/** What is wrong, where a rule has to look at its whole context. */
+/** Fault found by a rule that has to look at its whole context. */
 export interface Offence {
   element: XmlElement;
   found?: string;

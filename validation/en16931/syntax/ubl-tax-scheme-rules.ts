@@ -6,8 +6,7 @@ import { childrenOf, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 
 /**
- * What the tax schemes of a registration are called, in capitals; blanks count, and a scheme without a name is another
- * one than VAT. @throws RuleAborted where a scheme has several names
+ * Names of the tax schemes of a registration, in capitals; blanks count, and a scheme without a name is another one than VAT.
  */
 const schemesOf = (registration: XmlElement): string[] =>
   childrenOf(registration, 'cac:TaxScheme').map((scheme) => {

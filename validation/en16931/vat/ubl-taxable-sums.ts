@@ -13,7 +13,7 @@ import { allTaxes } from './ubl-taxes';
 export const LINE_KINDS = ['cac:CreditNoteLine', 'cac:InvoiceLine'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** What a category, or one rate of it, adds up to. */
+/** Sums of a category, or of one rate of it. */
 export interface UblTaxableSums {
   /** Lines of that kind - allowances + charges. @throws RuleAborted where an amount or a rate is no number */
   sum(kind: LineKind, code: string, rate?: Decimal): Decimal;
