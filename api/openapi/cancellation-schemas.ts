@@ -30,7 +30,7 @@ const CANCELLATION = record(
     reference: text("The authority's number of the cancellation, where it is known."),
     waitingFor: choice(
       WAITING_FOR,
-      'Obstacle that has to be removed before a PENDING cancellation can go on. It then goes on by itself.',
+      'Problem that has to be resolved before a PENDING cancellation can go on. It then goes on by itself.',
     ),
     lastReason: text('Reason why the last attempt failed; present only with `waitingFor`.'),
   },

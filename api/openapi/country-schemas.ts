@@ -140,7 +140,7 @@ const COUNTRY = record(
       ),
       'Kinds of QR codes; the first that applies is used.',
     ),
-    duplicateKey: texts('Properties; two documents that agree in all of them are duplicates.'),
+    duplicateKey: texts('Properties of a document; two documents that agree in all of them are duplicates.'),
     ruleSets: list(
       record(
         {

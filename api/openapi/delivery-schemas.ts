@@ -29,7 +29,7 @@ export const DELIVERY_STATE: Record<string, Schema> = {
   ),
   failingSince: dateTime('Time since which no attempt at the endpoint has succeeded; absent if the last one did.'),
   pending: integer('Deliveries on their way.'),
-  pendingSince: dateTime('Time since which the oldest of them has waited.'),
+  pendingSince: dateTime('Time the oldest of them began to wait.'),
   nextAttemptAt: dateTime(
     'Time of the next attempt: while the breaker is open, the one that finds out whether the endpoint works again.',
   ),
@@ -75,7 +75,7 @@ const delivery = (attempt: Record<string, Schema>) =>
       skipped: record(
         {
           at: dateTime('Time it was skipped.'),
-          by: text('Account that skipped it.'),
+          by: text('Originator of the decision, e.g. `account:support`.'),
           reason: text('Reason for skipping it.'),
         },
         ['at', 'by', 'reason'],

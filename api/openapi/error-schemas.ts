@@ -18,7 +18,7 @@ export const PROBLEM = record(
     allowed: texts('Allowed values.'),
   },
   ['code', 'message'],
-  'A problem of a request, and its place.',
+  'A problem in a request, with its place.',
 );
 
 export const API_ERROR = record(

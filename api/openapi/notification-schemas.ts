@@ -72,7 +72,7 @@ export const NOTIFICATION_SCHEMAS = {
         system: text(`The system of the authority that the credential is for, such as \`${EXAMPLE_SYSTEM.system}\`.`),
         validUntil: dateTime('Time the credential ends.'),
         endsWithinDays: {
-          ...integer('Number of days within which the credential ends: tells the warnings apart.'),
+          ...integer('Warning period in days; the credential ends within it.'),
           enum: WARNINGS,
         },
       },

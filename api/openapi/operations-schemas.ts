@@ -40,7 +40,7 @@ const REPLAY = record(
   {
     replayId: text('Id of the replay.'),
     at: dateTime('Time of the replay.'),
-    actor: text('Account that replayed it.'),
+    actor: text('Originator of the replay, e.g. `account:support`.'),
     from: choice(REPLAY_STEPS, 'The step that it went back to.'),
     reason: text('Reason for the replay.'),
   },

@@ -4,13 +4,13 @@ import { uncountedPage } from './page-schemas';
 import { choice, closedRecord, dateTime, flag, integer, list, optionalList, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
 
-const LAST_REASON = text('Reason why the last of these calls failed, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER.');
-const LAST_STATUS = integer('HTTP status of the last of these calls, if there was an answer.');
-const LAST_ATTEMPT_AT = dateTime('Time of the last of these calls.');
+const LAST_REASON = text('Reason for the last failure, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER.');
+const LAST_STATUS = integer('HTTP status of the last failure, if there was an answer.');
+const LAST_ATTEMPT_AT = dateTime('Time of the last failed call.');
 
 const WAITS_FOR = choice(
   WAITING_FOR,
-  "Obstacle that has to be removed before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.",
+  "Problem that has to be resolved before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.",
 );
 
 /** Failed calls of a document on its way to the authority. */
@@ -29,7 +29,7 @@ export const NEXT_CALL: Record<string, Schema> = {
     'probe: the breaker holds it back until the authority is found to be back. probing: as probe, and the authority is being asked now. release: the authority is back, and the document goes on in its turn. back-off: it calls again by its own back-off, within a minute.',
   ),
   nextAttemptAt: dateTime(
-    'Time of the next call: with `probe`, of the one that asks whether the authority is back; with `back-off`, of that of the document.',
+    'Time of the next call: with `probe`, the call that asks whether the authority is back; with `back-off`, the call of the document.',
   ),
 };
 
@@ -74,9 +74,9 @@ export const AUTHORITY_STATE = record(
       'closed: calls are made. open: documents wait. probing: one of them is finding out. A system that files documents in chains has none, and is `closed`: each chain calls by its own back-off.',
     ),
     waiting: integer('Documents that wait.'),
-    oldestWaitingSince: dateTime('Time since which the oldest of them has waited.'),
+    oldestWaitingSince: dateTime('Time the oldest of them began to wait.'),
     lastReason: text(
-      'Reason why they wait: why the last call that opened the breaker failed, or the last call of a document that waits. If none waits, the reason for the last outage.',
+      'Reason why they wait: the failure of the last call that opened the breaker, or of the last call of a document that waits. If none waits, the reason for the last outage.',
     ),
     lastStatus: LAST_STATUS,
     waitingFor: WAITS_FOR,
@@ -97,7 +97,7 @@ const STUCK_DOCUMENT = record(
     system: SYSTEM,
     ...ATTEMPTS,
     ...NEXT_CALL,
-    waitingSince: dateTime('Time since which it has waited.'),
+    waitingSince: dateTime('Time it began to wait.'),
   },
   [
     'documentId',

@@ -56,7 +56,7 @@ const CHAIN = record(
     ),
     reason: text('Code of the obstacle, e.g. CHAIN_FORKED, CLOCK_OFF.'),
     message: text('The obstacle in words.'),
-    since: dateTime('Time since which the obstacle has existed.'),
+    since: dateTime('Time the obstacle appeared.'),
     nextAttemptAt: dateTime('Time of the next attempt; absent if there is none.'),
     isForked: flag(
       'The authority has records of the chain that this database does not have: it gets no records any more.',

@@ -33,9 +33,7 @@ export function uncountedPage(items: Schema, description: string): Schema {
 export function countedPage(items: Schema, description: string): Schema {
   const total = record(
     {
-      count: integer(
-        `Entries on all pages; counting stops at ${MOST_COUNTED.toLocaleString('en')} and after a moment.`,
-      ),
+      count: integer(`Entries on all pages; counting stops at ${MOST_COUNTED.toLocaleString('en')} or after a moment.`),
       more: flag('There are more than `count`.'),
     },
     ['count', 'more'],

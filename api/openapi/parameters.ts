@@ -129,7 +129,7 @@ export const ACCEPT_LANGUAGE: Parameter = {
   name: 'Accept-Language',
   in: 'header',
   description:
-    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings and errors: en, es, fr, de, it. For any other language, English is used; a PDF is then in the language of the country that both parties are in.',
+    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings and errors: en, es, fr, de, it. For other languages, a PDF is in that of the country that both parties are in; all else is in English.',
   schema: withExample({ type: 'string' }, 'es'),
 };
 

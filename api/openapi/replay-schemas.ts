@@ -5,7 +5,7 @@ import type { Schema } from './types';
 /** Fields of every request for a replay. */
 export const REPLAY_REQUEST_FIELDS = {
   reason: {
-    ...text('Reason for processing the document again; its timeline shows it, also to its company.'),
+    ...text("Reason for processing the document again; the document's timeline shows it, also to its company."),
     minLength: 1,
     maxLength: 500,
   },

@@ -62,7 +62,7 @@ const REPLAY_FIELDS = {
   replayId: uuid('Id of the replay.'),
   state: choice(REPLAY_STATES, 'State of the replay.'),
   reason: text('Reason for the replay.'),
-  startedBy: text('Account that made it.'),
+  startedBy: text('Originator of the replay, e.g. `account:support`.'),
   createdAt: dateTime('Time it was made.'),
   finishedAt: dateTime('Time it ended.'),
   ratePerMinute: RATE,

@@ -16,7 +16,7 @@ export const CANCELLATION_PATH: PathItem = {
     'x-max-body-bytes': MAX_BODY_BYTES,
     requestBody: {
       required: false,
-      description: 'It may be left out; at most 64 KiB.',
+      description: 'Optional; at most 64 KiB.',
       content: {
         'application/json': {
           schema: schemaRef('CancelDocumentRequest'),

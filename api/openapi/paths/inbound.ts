@@ -34,7 +34,7 @@ export const INBOUND_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'Deliver a received document',
     description:
-      'Authorities and networks call it that push documents instead of being polled. The document becomes a RECEIVED document of the company: it is validated like any other and listed, subscribers are notified, and it is not submitted to the authority again. Delivering the same bytes or the same `reference` again returns 200 with the first document. An account marked as operator may deliver to any registered company, other accounts only to their own companies.',
+      'This is for authorities and networks that push documents instead of being polled. The document becomes a RECEIVED document of the company: it is validated like any other and listed, subscribers are notified, and it is not submitted to the authority again. Delivering the same bytes or the same `reference` again returns 200 with the first document. An account marked as operator may deliver to any registered company, other accounts only to their own companies.',
     security: [{ bearer: ['operations'] }],
     parameters: [
       {
