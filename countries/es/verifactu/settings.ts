@@ -51,10 +51,10 @@ export const VERIFACTU_SETTINGS = {
     default: 1000,
     desc: 'most records in a message; the agency takes 1000',
   }),
-  AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS: positive({ default: 30, desc: 'how long one call to VERI*FACTU may take' }),
+  AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS: positive({ default: 30, desc: 'time that one call to VERI*FACTU may take' }),
   AUTHORITY_ES_VERIFACTU_SETTLE_SECONDS: positive({
     default: 60,
-    desc: 'after an unknown outcome, how long to wait before the agency is asked; at least twice the timeout',
+    desc: 'wait after an unknown outcome before the agency is asked; at least twice the timeout',
   }),
 } as const;
 
