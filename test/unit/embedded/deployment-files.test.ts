@@ -219,17 +219,15 @@ describe('settings', () => {
   });
 
   test.each(SYSTEMS.map((facts) => [facts.name, facts] as const))(
-    '%s can be set for the API and for the worker that submits, setting by setting',
+    'of %s can each be stated for the API and for the worker that submits',
     (_name, { settings, trial }) => {
-      const trials: Record<string, string> = trial('https://sandbox.example');
-      const stated = Object.fromEntries(Object.entries(trials).filter(([setting]) => setting in settings));
+      const trials = Object.entries<string>(trial('https://sandbox.example'));
+      const stated = Object.fromEntries(trials.filter(([name]) => name in settings));
       const wanted = readConfig({ ...settingsOf(compose.services['api'], {}), ...stated });
-      for (const name of ['api', 'worker']) {
-        const read = readConfig(settingsOf(compose.services[name], stated));
-        for (const setting of Object.keys(stated)) expect(read).toHaveProperty(setting, wanted[setting as never]);
-        expect(Object.keys(compose.services[name]?.environment ?? {})).toEqual(
-          expect.arrayContaining(Object.keys(settings)),
-        );
+      for (const { environment = {} } of [compose.services['api'] ?? {}, compose.services['worker'] ?? {}]) {
+        const read = readConfig(settingsOf({ environment }, stated));
+        for (const name of Object.keys(stated)) expect(read).toHaveProperty(name, wanted[name as never]);
+        expect(Object.keys(environment)).toEqual(expect.arrayContaining(Object.keys(settings)));
       }
     },
   );
