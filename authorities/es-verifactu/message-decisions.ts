@@ -8,7 +8,7 @@ import type { MessageAnswer, VerifactuMessage } from './stores/message-repositor
 import type { ChainSending, CredentialVersion, ChainObstacle, ReadSending } from './stores/sending-repository';
 import type { Outcome, SentRecordFacts } from './stores/sent-record-repository';
 import { stopOf } from './callers';
-import { OvertakenError, type ChainChanges } from './chain-changes';
+import { OvertakenError, type ChainChanges } from '../../application/chains/chain-changes';
 import { afterPassing, afterRefusal } from './halving';
 import { failureOf, obstacleAfter } from './obstacles';
 import { outcomeOfVerdict, setAside } from './record-outcomes';
@@ -46,7 +46,7 @@ export class MessageDecisions {
       SendingDependencies,
       'sentRecords' | 'messages' | 'stops' | 'evidence' | 'read' | 'options' | 'clock'
     >,
-    private readonly changes: ChainChanges,
+    private readonly changes: ChainChanges<ChainSending>,
   ) {}
 
   async answered(

@@ -3,12 +3,12 @@ import type { Departure } from '../../platform/http-call';
 import { present } from '../../platform/present';
 import type { SealedExchange } from '../../storage/shared-exchange-repository';
 import type { VerifactuMessage } from './stores/message-repository';
-import type { ReadSending } from './stores/sending-repository';
+import type { ChainSending, ReadSending } from './stores/sending-repository';
 import { factsOfAnswer, sha256Of } from '../../application/integration/evidence';
 import { keptExchange, type Keeping } from '../../application/integration/kept-exchange';
 import type { Caller } from '../es-aeat/agency-calls';
 import type { Callers } from './callers';
-import { OvertakenError, type ChainChanges } from './chain-changes';
+import { OvertakenError, type ChainChanges } from '../../application/chains/chain-changes';
 import { composeMessage, MOST_RECORDS, type ComposedMessage } from './compose-message';
 import type { MessageDecisions } from './message-decisions';
 import { failureOf, obstacleAfter, type Failure } from './obstacles';
@@ -19,7 +19,7 @@ import { waitSecondsOf } from './sending-options';
 export class MessageSender {
   constructor(
     private readonly dependencies: SendingDependencies,
-    private readonly parts: { callers: Callers; decisions: MessageDecisions; changes: ChainChanges },
+    private readonly parts: { callers: Callers; decisions: MessageDecisions; changes: ChainChanges<ChainSending> },
   ) {}
 
   /** Sends the next message of a chain that has none of unknown outcome. False: there is none yet, or it is not its time. */
