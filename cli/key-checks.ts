@@ -5,7 +5,7 @@ import { withCredentialStore } from './credential-store';
 import type { InstallationCheck } from '../application/processes/installation-check';
 import { temporalSettings } from './temporal-of-service';
 
-/** Who looks may not have the setting: that is no problem of the installation. */
+/** Whoever looks may not have the setting: that is no problem of the installation. */
 const notHere = (setting: string) => [`${setting} is not set here: not looked at`];
 
 /** Whether CREDENTIAL_KEYS open what is stored. */

@@ -207,7 +207,7 @@ export function readSettings<Beside extends Table>(
   return config;
 }
 
-/** Who writes the keys writes the tokens: production takes keys neither from a file nor from an answer that others can forge. */
+/** Whoever writes the keys writes the tokens: production takes keys neither from a file nor from an answer that others can forge. */
 function issuerProblems({ JWKS_URL, JWT_ISSUER }: Settings): string[] {
   const problems: string[] = [];
   const keys = JWKS_URL === undefined ? undefined : new URL(JWKS_URL);

@@ -31,7 +31,7 @@ const QUEUED_FIELDS = {
 } as const;
 const SLICE = 1_000;
 /**
- * Who starts deliveries sees what was just marked as started, and with it deliveries that a majority does not have yet;
+ * Whoever starts deliveries sees what was just marked as started, and with it deliveries that a majority does not have yet;
  * so the attempt must see these too, or takes a delivery for removed that was stored a moment ago. One that is lost with
  * its node is made again of its event, under the same id.
  */

@@ -30,7 +30,7 @@ function told(errors: readonly Problem[], language: Language): Problem[] {
   return errors.slice(0, MAX_ERRORS).map((problem) => problemIn(problem, findingLanguage(language)));
 }
 
-/** Who sent a template file knows rows and columns, but no members of the JSON that was made of them. */
+/** Whoever sent a template file knows rows and columns, but no members of the JSON that was made of them. */
 function placed(problems: Problem[], rows: RowRange | undefined): Problem[] {
   if (rows === undefined || problems.length === 0) return problems;
   const numbers = rowNumbers(rows);

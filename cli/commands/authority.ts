@@ -56,7 +56,7 @@ Examples:
   return authority.addCommand(settleCommand());
 }
 
-/** Who has one choice need not name it. */
+/** Whoever has one choice need not name it. */
 function onlyOne(systems: readonly string[]): string | undefined {
   return systems.length === 1 ? systems[0] : undefined;
 }
