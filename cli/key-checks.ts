@@ -41,7 +41,7 @@ export async function examineTokenKeys(): Promise<InstallationCheck> {
   }
 }
 
-/** Of a call that failed, `fetch` says why in the cause only. */
+/** The cause of a failed call: `fetch` says why only there. */
 function causeOf({ message, cause }: Error): string {
   return cause instanceof Error ? `${message} (${cause.message})` : message;
 }

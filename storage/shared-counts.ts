@@ -1,4 +1,4 @@
-/** How long a count that was slow to make is reused; a fast one is always made anew. */
+/** Time for which a count that was slow to make is reused; a fast one is always made anew. */
 const REUSE_MS = 10_000;
 const SLOW_MS = 50;
 const MAX_KEPT = 1_000;

@@ -37,7 +37,7 @@ function placed(problems: Problem[], rows: RowRange | undefined): Problem[] {
   return problems.map((problem) => locateInTemplate(problem, numbers));
 }
 
-/** Why the document ended in ERROR: what validation found, or what the authority said. */
+/** Reasons why the document ended in ERROR: what validation found, or what the authority said. */
 function errorsOf(outcome: DocumentOutcome | undefined, language: Language): Problem[] {
   if (outcome?.status !== 'ERROR') return [];
   const refusal = outcome.integration?.refusal;

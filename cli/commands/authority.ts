@@ -39,7 +39,7 @@ Examples:
   authority
     .command('retry')
     .description('have all that waits for the operator (AUTHORITY_CONFIGURATION) go on, once its cause is gone')
-    .option('--company <vatNumber>', 'of this company only')
+    .option('--company <vatNumber>', 'company whose work goes on (default: all)')
     .action(retry);
   authority
     .command('show')
