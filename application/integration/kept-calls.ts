@@ -1,4 +1,13 @@
-import type { Outage, Unanswered } from '../../countries/integration/answers';
+import {
+  HELD_BACK,
+  NO_ANSWER,
+  NOT_CONNECTED,
+  nothingArrived,
+  ofQuestion,
+  unclear,
+  type MayHaveArrived,
+  type Obstacle,
+} from '../../countries/integration/obstacle';
 import type { HttpAnswer, HttpClient } from '../../platform/http-client';
 import { HeldBackError, NoAnswerError, NotConnectedError } from '../../platform/http-errors';
 import { present } from '../../platform/present';
@@ -18,7 +27,7 @@ export class KeptCalls {
     { documentId, integration }: SubmittedRecord,
     message: { url: string; bytes: Buffer; headers: Record<string, string> },
     { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
-  ): Promise<KeptAnswer | Outage | Unanswered> {
+  ): Promise<KeptAnswer | Obstacle> {
     const { url, bytes, headers } = message;
     const kind = 'SUBMISSION';
     const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined;
@@ -43,12 +52,12 @@ export class KeptCalls {
     { documentId }: Pick<SubmittedRecord, 'documentId'>,
     { url, headers }: { url: string; headers: Record<string, string> },
     signal: AbortSignal,
-  ): Promise<KeptAnswer | Outage | Unanswered> {
+  ): Promise<KeptAnswer | MayHaveArrived> {
     const kind = 'LOOK_UP';
     try {
       return await this.received(documentId, kind, await http.get(url, signal, headers));
     } catch (error) {
-      return this.unanswered(documentId, kind, error);
+      return ofQuestion(await this.unanswered(documentId, kind, error));
     }
   }
 
@@ -58,10 +67,9 @@ export class KeptCalls {
     return { ...answer, messageSha256: sha256Of(bytes) };
   }
 
-  /** What the absence of an answer means: an outage when nothing was sent, else an unknown outcome. */
-  private async unanswered(documentId: string, kind: Kind, error: unknown): Promise<Outage | Unanswered> {
-    if (error instanceof NotConnectedError) return { kind: 'outage', reason: 'NOT_CONNECTED' };
-    if (error instanceof HeldBackError) return { kind: 'outage', reason: 'HELD_BACK' };
+  private async unanswered(documentId: string, kind: Kind, error: unknown): Promise<Obstacle> {
+    if (error instanceof NotConnectedError) return nothingArrived('outage', NOT_CONNECTED);
+    if (error instanceof HeldBackError) return HELD_BACK;
     if (!(error instanceof NoAnswerError)) throw error;
     const { beginning } = error;
     if (beginning !== undefined)
@@ -73,6 +81,6 @@ export class KeptCalls {
         incomplete: true,
         ...present({ httpStatus: beginning.status }),
       });
-    return { kind: 'unanswered' };
+    return unclear(NO_ANSWER);
   }
 }

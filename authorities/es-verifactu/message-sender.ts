@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NOT_CONNECTED, nothingArrived } from '../../countries/integration/obstacle';
+import { CERTIFICATE_REFUSED } from '../../countries/wire/exchange';
 import { present } from '../../platform/present';
 import type { VerifactuMessage } from './stores/message-repository';
 import type { ReadSending } from './stores/sending-repository';
@@ -161,9 +163,7 @@ export class MessageSender {
       case 'not-connected': {
         const isRefused = departed.exchange.kind === 'certificate-refused';
         const failure = failureOf(
-          isRefused
-            ? { kind: 'configuration', reason: 'CERTIFICATE_REFUSED', concerns: 'credential' }
-            : { kind: 'outage', reason: 'NOT_CONNECTED' },
+          isRefused ? nothingArrived('credential', CERTIFICATE_REFUSED) : nothingArrived('outage', NOT_CONNECTED),
           credential,
         );
         return this.noteFailure(chain, failure);

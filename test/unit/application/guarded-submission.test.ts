@@ -1,3 +1,4 @@
+import { nothingArrived, type Obstacle } from '../../../countries/integration/obstacle';
 import { AuthorityGuard } from '../../../application/integration/authority-guard';
 import { guarded } from '../../../application/integration/guarded-submission';
 import type { Integration } from '../../../application/integration/integration';
@@ -39,7 +40,7 @@ function outage() {
         submit: async () => {
           calls.push(documentId);
           noteCall();
-          return { kind: 'outage', reason: 'HTTP_503' };
+          return nothingArrived('outage', 'HTTP_503', { status: 503, retryAfterSeconds: 7 });
         },
       },
       clock,
@@ -48,8 +49,7 @@ function outage() {
     const left = { document, canWait, signal: new AbortController().signal, secondsUntilNext };
     return guarded(integration, guard, left, async ({ authority }) => {
       await begun();
-      const { reason } = await (authority.submit as unknown as () => Promise<{ reason: string }>)();
-      throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: 7 }, reason);
+      throw new RetryLater(await (authority.submit as unknown as () => Promise<Obstacle>)());
     }).catch((error: unknown) => error);
   };
   return { fail, calls, written };

@@ -15,7 +15,7 @@ import {
   unmarked,
   waits,
 } from '../../../application/integration/integration-state';
-import { WAITING_FOR } from '../../../countries/integration/answers';
+import { HELD_BACK, WAITING_FOR } from '../../../countries/integration/obstacle';
 import type { CancellationRecord } from '../../../storage/cancellation-record';
 import type { IntegrationRecord } from '../../../storage/integration-record';
 
@@ -51,7 +51,7 @@ const TRANSITIONS = {
       isTrue ? { reference: 'R2' } : { refusal: { code: 'DECIDED_BY_OPERATOR', message: 'No' } },
     ),
   marked: (before: IntegrationRecord, { at, isTrue }: Drawn) => marked(before, at, isTrue ? 'hash' : undefined),
-  unmarked,
+  unmarked: (before: IntegrationRecord) => unmarked(before, HELD_BACK),
   askedFirst: (before: IntegrationRecord, { at }: Drawn) => askedFirst(before, at),
   duplicate: (before: IntegrationRecord, { at }: Drawn) => held(before, { duplicate: { at } }),
   adopted: (before: IntegrationRecord) => held(before, { recordedAs: 'other' }),
