@@ -1,5 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { Registry } from 'prom-client';
+import type { ForgottenChains } from '../application/chains/wake-forgotten';
 import type { DocumentSteps } from '../application/documents/document-steps';
 import type { ReportedXml } from '../application/integration/authority-xml';
 import type { Connector } from '../application/integration/connector';
@@ -8,7 +9,6 @@ import type { ReadingOf, SystemReading } from './system-reading';
 import type { CancellingConnector, SystemCancellation } from '../application/integration/system-cancellation';
 import type { RecordedQr } from '../application/integration/recorded-qr';
 import type { HeldChain } from '../application/operations/held-chain';
-import type { ForgottenChains } from '../application/reconciling/reconciler';
 import type { ServiceConfig } from '../countries/service-config';
 import type { AuthorityEnvironment } from '../platform/authority-settings';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
@@ -72,7 +72,7 @@ export interface AskingToCancel {
 export interface AuthorityChains {
   /** Those with an obstacle. */
   held(mongo: MongoConnection): Promise<HeldChain[]>;
-  forgotten(mongo: MongoConnection, client: Client): Promise<ForgottenChains>;
+  forgotten(mongo: MongoConnection): Promise<ForgottenChains>;
 }
 
 /** Registers the models of collections, whose indexes `edoc migrate` builds. */

@@ -64,9 +64,9 @@ export class FaceConnector implements Connector {
     const leaving = { prepare, isTimely: () => departure.isTimely() };
     const sent = { documentId: document.documentId, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { identity, signal, departure: leaving });
-    if (kept === 'held-back') return HELD_BACK;
+    if (kept.isHeldBack) return HELD_BACK;
     const answer = await read('invoice', kept.exchange, 'enviarFactura', document.companyId);
-    return this.decided(written, submissionAnswerOf(answer, written.number, kept.messageSha256));
+    return this.decided(written, submissionAnswerOf(answer, written.number, kept.received));
   }
 
   /**

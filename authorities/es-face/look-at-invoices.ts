@@ -91,7 +91,6 @@ async function heldAt(
   try {
     const message = await calls.message({ operation: 'detalleFactura', registration }, identity);
     const kept = await calls.call({ documentId, kind: 'LOOK_UP' }, message, { identity, signal });
-    if (kept === 'held-back') throw new Error('a question is never held back');
     const answer = await read('invoice', kept.exchange, 'detalleFactura', companyId);
     if (answer.kind === 'obstacle')
       return { outcome: waitingForOf(answer) === undefined ? 'failed' : 'waiting', reason: answer.reason };

@@ -100,10 +100,10 @@ export class SiiConnector implements Connector {
     const leaving = { prepare, isTimely: () => departure.isTimely() };
     const sent = { documentId, book: entry.book, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
-    if (kept === 'held-back') return HELD_BACK;
+    if (kept.isHeldBack) return HELD_BACK;
     const asked = { operation: 'submission', titular, entry } as const;
     const answer = await read('submission', kept.exchange, asked, written.companyId);
-    return this.decided(written, submissionAnswerOf(answer, kept.messageSha256));
+    return this.decided(written, submissionAnswerOf(answer, kept.received));
   }
 
   /** Its deadline counts while it waits as well. */
