@@ -67,6 +67,12 @@ describe('the authority says that it holds a document with this number', () => {
     expect(calls.filter((call) => call === 'submit')).toHaveLength(1);
   });
 
+  test('what keeps from finding out what it holds there is what operators see', async () => {
+    const one = scene({ submit: duplicate({ documentId: 'd2' }), lookUp: [NOT_FOUND, ofQuestion(OUTAGE)] });
+    await expect(one.run()).rejects.toMatchObject({ type: 'OUTCOME_UNKNOWN', message: 'OUTCOME_UNKNOWN' });
+    expect(one.record().integration).toMatchObject({ lastReason: 'HTTP_503', lastStatus: 503, attempts: 1 });
+  });
+
   test('it names nothing: a refusal once it has had the time to know ours and does not', async () => {
     const lookUp = [NOT_FOUND, NOT_FOUND, NOT_FOUND];
     const { run, record, calls, pass } = scene({ submit: duplicate({}), lookUp });

@@ -153,9 +153,15 @@ test('a replay takes a refusal and what was said with it out, and remembers that
   });
 });
 
-test('a system is not left any more once something was marked for it', () => {
-  afterEach((name, _before, after) => {
+test('each change takes out what is over, and says what the next step has to know', () => {
+  afterEach((name, before, after) => {
+    // A system is not left any more once something was marked for it.
     if (name === 'marked') expect(after.choosesAnew).toBeUndefined();
+    else if (name !== 'reopened') expect(after.choosesAnew).toBe(before.choosesAnew);
+    if (name === 'letGo') expect(after).toEqual({ ...before, waiting: undefined });
+    if (name === 'askedAgain') expect(membersOf(after, ['waitingFor', 'lastReason'])).toEqual({});
+    if (name === 'sentElsewhere') expect(after).toEqual({ ...before, replayedAfterRefusal: true });
+    if (name === 'adopted') expect(after).toEqual({ ...before, recordedAs: 'other' });
   });
 });
 
