@@ -84,12 +84,12 @@ test("the authority's own outage takes the mark away: nothing was taken, so noth
   expect(calls).toEqual(['submit', 'submit']);
 });
 
-test.each<[string, SubmissionAnswer]>([
-  ['a gateway answers', unclear('HTTP_503', { status: 503 })],
-  ['nobody answers', UNANSWERED],
-])('when %s the mark stays', async (_who, answer) => {
+test.each<[string, SubmissionAnswer, string]>([
+  ['a gateway answers', unclear('HTTP_503', { status: 503 }), 'AUTHORITY_UNINTELLIGIBLE: HTTP_503'],
+  ['nobody answers', UNANSWERED, 'NO_ANSWER'],
+])('when %s the mark stays', async (_who, answer, message) => {
   const { run, calls, record } = scene({ submit: [answer], lookUp: [accepted] });
-  await expect(run()).rejects.toThrow();
+  await expect(run()).rejects.toMatchObject({ message });
   expect(record().integration).toHaveProperty('sentAt');
   await expect(run()).resolves.toBe('accepted');
   expect(calls).toEqual(['submit', 'lookUp d1']);

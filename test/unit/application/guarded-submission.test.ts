@@ -76,12 +76,14 @@ test('a document that waits alone says when it calls next, and no longer once th
 });
 
 test('a step that began before the breaker opened does not call the authority after it', async () => {
-  const { fail, calls } = outage();
+  const { fail, calls, written } = outage();
   const late = await fail('late', async () => {
     for (const documentId of ['1', '2', '3', '4', '5']) await fail(documentId);
   });
   expect(late).toBe('waiting');
   expect(calls).toEqual(['1', '2', '3', '4', '5']);
+  // It says what others met, and counts no attempt of its own.
+  expect(written.at(-1)).toMatchObject({ change: { integration: { attempts: 0, lastReason: 'HTTP_503' } } });
 });
 
 test('a step that cannot wait says what stands in its way, and comes back each minute', async () => {
