@@ -1,5 +1,5 @@
-import type { Outage, Unintelligible } from '../../countries/integration/answers';
 import { readInboxPage, saysUnknownMessage, type InboxPage } from '../../countries/integration/inbox';
+import { NO_ANSWER, nothingArrived, type Obstacle } from '../../countries/integration/obstacle';
 import { parseJson, type HttpAnswer } from '../../platform/http-client';
 import { NoAnswerError, NotConnectedError } from '../../platform/http-errors';
 import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/integration-service';
@@ -19,11 +19,7 @@ export class InboxClient {
     private readonly urlOf: (countryIso: string) => string | undefined,
   ) {}
 
-  async page(
-    countryIso: string,
-    cursor: string | undefined,
-    signal: AbortSignal,
-  ): Promise<InboxPage | Outage | Unintelligible> {
+  async page(countryIso: string, cursor: string | undefined, signal: AbortSignal): Promise<InboxPage | Obstacle> {
     const query = new URLSearchParams({
       countryIso,
       limit: String(PAGE_SIZE),
@@ -32,7 +28,7 @@ export class InboxClient {
     const answer = await this.answered(async () =>
       this.httpOf(countryIso).get(`${this.inboxOf(countryIso)}?${query.toString()}`, signal),
     );
-    if (answer === undefined) return { kind: 'outage', reason: 'NO_ANSWER' };
+    if (answer === undefined) return nothingArrived('outage', NO_ANSWER);
     return readInboxPage(answer.status, answer.body, retryAfterOf(answer));
   }
 

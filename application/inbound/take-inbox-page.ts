@@ -54,11 +54,7 @@ export async function takeInboxPage(
   signal: AbortSignal,
 ): Promise<InboundPass> {
   const page = await deps.inbox.page(countryIso, cursor, signal);
-  if (page.kind !== 'page') {
-    const reason = page.kind === 'outage' ? 'AUTHORITY_OUTAGE' : 'AUTHORITY_UNINTELLIGIBLE';
-    const patience = { leastSeconds: page.retryAfterSeconds, longestSeconds: LONGEST_WAIT_SECONDS };
-    throw new RetryLater(reason, patience, page.reason);
-  }
+  if (page.kind !== 'page') throw new RetryLater(page, { longestSeconds: LONGEST_WAIT_SECONDS });
   const counts: InboundCounts = { received: 0, repeated: 0, 'set-aside': 0, deferred: page.unreadable };
   for (let left = page.unreadable; left > 0; left -= 1)
     deps.onMessage({ countryIso, reference: '', outcome: 'deferred', reason: 'ENTRY_UNREADABLE' });

@@ -1,4 +1,5 @@
-import type { Accepted, Refused, WaitingFor } from '../../countries/integration/answers';
+import type { Accepted, Refused } from '../../countries/integration/answers';
+import type { NothingArrived, WaitingFor } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { DocumentStatus } from '../../processing/status';
 import type { CancellationRecord } from '../../storage/cancellation-record';
@@ -86,8 +87,11 @@ export function marked(
   return { ...others, sentAt, ...present({ sentSha256 }) };
 }
 
-/** Nothing left, or the authority itself said that it took nothing. */
-export function unmarked({ sentAt: _at, sentSha256: _sha256, ...others }: IntegrationRecord): IntegrationRecord {
+/** Nothing but this says that what is marked may be sent as if it never had been. */
+export function unmarked(
+  { sentAt: _at, sentSha256: _sha256, ...others }: IntegrationRecord,
+  _proof: NothingArrived,
+): IntegrationRecord {
   return others;
 }
 

@@ -1,6 +1,6 @@
 import { askNow, breakerOf, REACHABLE, type BreakerState } from '../../countries/integration/authority-breaker';
 import { breakerKeyOf, calledBy, type Called } from '../../countries/integration/breaker-key';
-import type { WaitingFor } from '../../countries/integration/answers';
+import type { WaitingFor } from '../../countries/integration/obstacle';
 import { systemNamed, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { AuthorityRepository } from '../../storage/authority-repository';

@@ -1,10 +1,11 @@
+import { nothingArrived, unclear } from '../../../countries/integration/obstacle';
 import { AuthorityGuard } from '../../../application/integration/authority-guard';
 import type { SubmissionAnswer } from '../../../countries/integration/answers';
 import { breakerOf, REACHABLE, type AuthorityState } from '../../../countries/integration/authority-breaker';
 import type { SystemId } from '../../../countries/integration/systems';
 import { noteCall } from '../../../platform/watched-calls';
 
-const OUTAGE = { kind: 'outage', reason: 'HTTP_503' } as const;
+const OUTAGE = nothingArrived('outage', 'HTTP_503', { status: 503 });
 const ACCEPTED = { kind: 'accepted', reference: 'R', authority: 'AEAT', warnings: [] } as const;
 const CALL_MS = 120_000;
 
@@ -46,7 +47,7 @@ function twoSystems() {
     limited: async (documentId: string, companyId: string) =>
       guard.learning(callerOf('es-sii', documentId, companyId), async () => {
         noteCall();
-        return { kind: 'outage', reason: 'HTTP_429' };
+        return nothingArrived('outage', 'HTTP_429', { status: 429 });
       }),
   };
 }
@@ -115,10 +116,10 @@ test('while a probe is calling there is no other, however long its call may take
 
 test('a credential, a receiver and the limits of one company hold back nobody', async () => {
   const { answered, limited, breaker } = twoSystems();
-  const credential = { kind: 'outage', reason: 'HTTP_403', waitingFor: 'AUTHORITY_CONFIGURATION' } as const;
+  const credential = nothingArrived('credential', 'HTTP_403', { status: 403 });
   for (const id of [...FIVE, '6']) {
     await answered('es-sii', `S${id}`, credential);
-    await answered('es-face', `F${id}`, { kind: 'unintelligible', reason: 'FAULT_500' });
+    await answered('es-face', `F${id}`, unclear('FAULT_500'));
     await limited(`L${id}`, 'c1');
   }
   expect([breaker('es-sii'), breaker('es-face')]).toEqual(['closed', 'closed']);
