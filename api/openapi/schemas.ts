@@ -9,7 +9,7 @@ import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
-import { REPLAYS_SCHEMAS } from './replays-schemas';
+import { REPLAYS_SCHEMAS } from './replay-job-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
 import { SETTLE_DOCUMENT, SETTLED_DOCUMENT } from './settle-schemas';
 import { LINE } from './line-schema';

@@ -26,11 +26,3 @@ export const AGENCY_OPTIONS = {
     description: 'who reports to the tax agency on its behalf (Representante)',
   },
 } as const satisfies Record<string, CompanyOption>;
-
-export const FACE_OPTIONS = {
-  'es.face': {
-    ...optionAmong('auto', 'never'),
-    fallback: 'auto',
-    description: 'whether its invoices to public bodies go to FACe; `never`: to the integration service, as all others',
-  },
-} as const satisfies Record<string, CompanyOption>;
