@@ -60,12 +60,8 @@ export class FaceCancelling implements CancellingConnector {
     const prepared = await this.prepared(call, { operation: 'solicitarAnulacion', registration, reason });
     if (prepared.kind === 'obstacle') return prepared;
     const { message, identity } = prepared;
-    const leaving = {
-      prepare: async () => departure.prepare(),
-      isTimely: () => departure.isTimely(),
-    };
     const sent = { documentId: call.documentId, kind: 'CANCELLATION' } as const;
-    const kept = await this.dependencies.calls.call(sent, message, { identity, signal, departure: leaving });
+    const kept = await this.dependencies.calls.call(sent, message, { identity, signal, departure });
     if (kept.isHeldBack) return HELD_BACK;
     return this.answerTo(await this.read(kept, 'solicitarAnulacion', call), registration, kept.received);
   }

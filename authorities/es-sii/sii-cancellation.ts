@@ -53,9 +53,8 @@ export class SiiCancellation implements CancellingConnector {
     const caller = await this.callerFor(call);
     if ('kind' in caller) return caller;
     const { titular, entry } = entryOf(call);
-    const leaving = { prepare: async () => departure.prepare(), isTimely: () => departure.isTimely() };
     const sent = { documentId, book: entry.book, kind: 'CANCELLATION' } as const;
-    const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
+    const kept = await calls.call(sent, message, { caller, signal, departure });
     if (kept.isHeldBack) return HELD_BACK;
     const asked = { operation: 'cancellation', titular, entry } as const;
     const answer = await read('submission', kept.exchange, asked, call.companyId);
