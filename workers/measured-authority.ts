@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { Connector, SubmittedRecord } from '../application/integration/connector';
-import { systemOf } from '../application/integration/connectors';
+import { systemOf } from '../application/integration/system-choice';
 import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
 import { outcomeOf } from '../countries/integration/obstacle';
 import { described } from '../platform/metrics/metric-table';

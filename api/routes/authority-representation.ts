@@ -1,4 +1,4 @@
-import { systemOf } from '../../application/integration/connectors';
+import { systemOf } from '../../application/integration/system-choice';
 import { RequestError } from '../mappers/api-error';
 import { inlineFile, type Representation } from './representation';
 

@@ -4,7 +4,7 @@ import { NOT_ASKED, ofQuestion, waitingForOf, type Obstacle } from '../../countr
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
 import { ALWAYS_OPEN, type Caller, type Guard } from './authority-guard';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import type { Integration } from './integration';
 import { present } from '../../platform/present';
 import { RetryLater, type Patience, type Undecided } from './retry-later';

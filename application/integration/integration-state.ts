@@ -6,7 +6,7 @@ import type { CancellationRecord } from '../../storage/cancellation-record';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
 import type { SettlementRecord } from '../../storage/settlement-record';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 
 /**
  * How a document's standing with its authority changes: which members of the record go together is said here alone. What proves a

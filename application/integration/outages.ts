@@ -6,7 +6,7 @@ import { present } from '../../platform/present';
 import type { AuthorityRepository } from '../../storage/authority-repository';
 import type { StuckDocuments, StuckFilter, StuckPosition, WaitingCount } from '../../storage/stuck-documents';
 import { askWithOne } from './ask-with-one';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import { calledOf, nextCallOf, type NextCall } from './next-call';
 
 export interface Outages {

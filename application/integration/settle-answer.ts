@@ -2,7 +2,7 @@ import type { Accepted, LookupAnswer, Pending, Refused, SubmissionAnswer } from 
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { DocumentRecord } from '../../storage/document-record';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { answered, held, integrationOf, taken } from './integration-state';

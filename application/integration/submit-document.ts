@@ -3,7 +3,7 @@ import { isTakenBy, type SystemId } from '../../countries/integration/systems';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
 import { isBlocking } from '../../validation/finding';
 import { PASSED } from '../documents/validate-once';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import { answerOn, heldAlready, recorded } from './held-number';
 import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';

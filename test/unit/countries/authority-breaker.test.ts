@@ -130,13 +130,13 @@ test.each([
   [outcomeUnknown('NO_ANSWER'), 'unknown'],
   [unclear('CERTIFICATE_REFUSED'), 'unknown'],
   [unclear('HTTP_500', { status: 500 }), 'unknown'],
-  // FACe's own Fault, also where the public body's system is what does not answer.
+  // A Fault of the system's own, also where what does not answer stands behind it.
   [unclear('FAULT_500'), 'unknown'],
   [{ kind: 'refused', code: '1104', message: 'no' }, 'up'],
   [{ kind: 'not-found' }, 'up'],
   [{ kind: 'not-expressible', findings: [] }, 'not-called'],
 ] as const)('%j says that the authority is %s', (answer, kind) => {
-  expect(healthOf(answer, 'es-face').kind).toBe(kind);
+  expect(healthOf(answer, 'es-sii').kind).toBe(kind);
 });
 
 test('too many requests are those of whoever calls: the company, or the service at its gateway', () => {
