@@ -1,7 +1,7 @@
 import type { Model, mongo } from 'mongoose';
 import { nativeCollection } from './mongo';
 
-/** What a chain has to remember. Of one that nothing was stored of yet only the id is there. */
+/** State that a chain has to remember. Of one that nothing was stored of yet only the id is there. */
 export interface ChainState {
   /** Its id at its system. */
   chain: string;
@@ -11,7 +11,7 @@ export interface ChainState {
 export type ReadState<State extends ChainState> = State & { version: number };
 
 export type StoredState<State extends ChainState> = Omit<State, 'chain'> & {
-  /** Of the chain. */
+  /** Id of the chain. */
   _id: string;
   /** Another one after each change. */
   version: number;
@@ -21,7 +21,7 @@ export type StoredState<State extends ChainState> = Omit<State, 'chain'> & {
 export class ChainStates<State extends ChainState> {
   constructor(protected readonly states: Model<StoredState<State>>) {}
 
-  /** Of a chain that nothing was stored of: version 0. */
+  /** Finds the state of a chain; one that nothing was stored of has version 0. */
   async find(chain: string, session?: mongo.ClientSession): Promise<ReadState<State>> {
     const { _id, ...state } = (await this.collection.findOne({ _id: chain }, { ...(session && { session }) })) ?? {
       version: 0,

@@ -85,7 +85,7 @@ export class DeadLetterRepository {
     return stored.map(deliveryOf);
   }
 
-  /** How many there are, and since when the oldest is. */
+  /** Number of dead letters, and the time of the oldest. */
   async standing(): Promise<{ count: number; oldest?: Date }> {
     const [count, oldest] = await Promise.all([
       this.deliveries.countDocuments({}, { hint: 'latest', maxTimeMS: LONGEST_MS }),

@@ -4,7 +4,7 @@ import { inlineFile, type Representation } from './representation';
 
 export const AUTHORITY_XML = 'application/vnd.edoc.authority+xml';
 
-/** What the authority was told of the document, in its own form. */
+/** The document as the authority was sent it, in its own form. */
 export const authorityRepresentation: Representation = async ({ reportedXml }, document) => {
   const reported = reportedXml[systemOf(document)];
   if (reported === undefined) throw notAvailable('The document is not reported in a form of the authority.');

@@ -17,10 +17,10 @@ const PREFIX = 'inbound/';
  */
 const RUN_SECONDS = 3_600;
 const MOST_PASSES = 200;
-/** What takes longer is stuck, and would stop every later run; the next one begins at the oldest message again. */
+/** A run that takes longer is stuck, and would stop every later run; the next one begins at the oldest message again. */
 const LONGEST_RUN = '4h';
 
-/** For the log of the worker that starts. */
+/** Notices for the log of the worker that starts. */
 export interface InboundScheduleNotices {
   /** Schedules of countries that this worker is not configured for: another one is, or somebody has to remove them. */
   notConfigured(countries: string[]): void;

@@ -25,7 +25,7 @@ export function systemQueue(system: string): string {
   return `integration-${system}`;
 }
 
-/** Where the calls to a country's authority are made. */
+/** Queue of the calls to a country's authority. */
 export function integrationQueue(countryIso: string): string {
   return `integration-${countryIso}`;
 }

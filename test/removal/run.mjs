@@ -1,6 +1,6 @@
 // Takes a system of an authority out of a copy of this checkout, and finds out whether anything else needs it: `npm run removal`.
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,15 +13,20 @@ const REMOVED = [
   'sandbox/face',
   'schemas/es-facturae',
   'workflows/face-statuses-workflow.ts',
+  ...['de', 'en', 'es', 'fr', 'it'].map((language) => `validation/texts/${language}/facturae.json`),
 ];
+const SETTINGS = 'AUTHORITY_ES_FACE';
 /** Its tests, beside those that do not compile without it. */
 const TESTS = /^test\/.*[/.-](?:face|facturae)[/.-]/;
 const REGISTRIES = [
   'authorities/registry.ts',
   'countries/systems.ts',
   'sandbox/simulators.ts',
+  'validation/texts/all-texts.ts',
   'workflows/index.ts',
   'test/e2e/sections/verifactu.ts',
+  // Its row in the table of settings that must be equal.
+  'docs/several-instances.md',
 ];
 
 const CHECKS = { types, lint: npm('lint'), deps, test: npm('test') };
@@ -46,13 +51,15 @@ not compile without it. Then the checks have to pass: types, lint, deps (depende
   process.exit(unknown.length > 0 ? 2 : 0);
 }
 
-const copy = await mkdtemp(path.join(os.tmpdir(), 'edoc-removal-'));
+const folder = await mkdtemp(path.join(os.tmpdir(), 'edoc-removal-'));
+const copy = path.join(folder, 'checkout');
 let failed;
 try {
   await step('copy', makeCopy);
   await step('remove', remove);
   await step('build', npm('build'));
   await step('docs', npm('docs'));
+  await run('git', ['add', '--all']);
   // Whatever is checked: this drops the tests of what was removed.
   await step('types', types);
   for (const name of chosen) if (name !== 'types') await step(name, CHECKS[name]);
@@ -60,7 +67,7 @@ try {
   failed = error;
 } finally {
   if (values.keep) console.log(`The copy is ${copy}.`);
-  else await rm(copy, { recursive: true, force: true });
+  else await rm(folder, { recursive: true, force: true });
 }
 if (failed === undefined) console.log('Nothing else needs it.');
 else console.error(`\n${failed instanceof Error ? failed.message : String(failed)}`);
@@ -74,6 +81,7 @@ async function step(name, work) {
 }
 
 async function makeCopy() {
+  await mkdir(copy);
   const listed = await output('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], ROOT);
   const files = listed.split('\0').filter((file) => file !== '' && !TESTS.test(file));
   for (const file of files)
@@ -81,6 +89,9 @@ async function makeCopy() {
   const modules = [path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules')];
   // Links are enough where both are on one disk.
   await run('cp', ['-al', ...modules]).catch(async () => run('cp', ['-a', ...modules]));
+  // Tests ask git for the files, and read what lies beside a checkout.
+  await run('git', ['init', '--quiet']);
+  await symlink(path.resolve(ROOT, '..', 'shared'), path.join(folder, 'shared'));
 }
 
 /** Listed by git, and deleted since. */
@@ -102,15 +113,17 @@ async function remove() {
 function withoutRemoved(registry, text) {
   const names = [];
   const lines = text.split('\n').filter((line) => {
-    const [, named, from] = /^(?:import|export) \{ (.+) \} from '(.+)';$/.exec(line) ?? [];
+    if (line.includes(SETTINGS)) return false;
+    const [, named, only, from] = /^(?:import|export) (?:\{ (.+) \}|(\w+)) from '(.+)';$/.exec(line) ?? [];
     if (from === undefined || !isRemoved(path.posix.join(path.posix.dirname(registry), from))) return true;
-    names.push(...named.split(', '));
+    names.push(...(named?.split(', ') ?? [only]));
     return false;
   });
   return names.reduce(
     (left, name) =>
       left
         .replace(new RegExp(`^ *(?:'[\\w-]+'|\\w+): ${name},\\n`, 'm'), '')
+        .replace(new RegExp(`^ *\\.\\.\\.${name},\\n`, 'm'), '')
         .replace(new RegExp(`^ *${name}\\(.*\\);\\n`, 'm'), '')
         .replace(new RegExp(`, ${name}\\b|\\b${name}, `), ''),
     lines.join('\n'),
@@ -118,7 +131,7 @@ function withoutRemoved(registry, text) {
 }
 
 function isRemoved(module) {
-  const file = `${module}.ts`;
+  const file = module.endsWith('.json') ? module : `${module}.ts`;
   return TESTS.test(file) || REMOVED.some((name) => file === name || file.startsWith(`${name}/`));
 }
 

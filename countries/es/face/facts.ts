@@ -44,7 +44,7 @@ export const FACE = {
       ...optionAmong('auto', 'never'),
       fallback: 'auto',
       description:
-        'whether its invoices to public bodies go to FACe; `never`: to the integration service, as all others',
+        'whether its invoices to public bodies go to FACe; `never`: they go to the integration service, as all others',
     },
   },
   credential: { kinds: ['certificate'], takesOnlyRsa: true },
