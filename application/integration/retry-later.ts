@@ -1,6 +1,6 @@
 import { outcomeOf, secondsToWait, type MayHaveArrived, type Obstacle } from '../../countries/integration/obstacle';
 
-/** Why it is not known yet what becomes of something. */
+/** The reason why it is not known yet what becomes of something. */
 export type Undecided =
   | Obstacle
   /** The authority has it, and decides later. */
@@ -34,7 +34,7 @@ export function reasonOf(why: Undecided): RetryReason {
   }
 }
 
-/** What the authority asks for, or what is known to have to pass. */
+/** Time that the authority asks for, or that is known to have to pass. */
 export function leastSecondsOf(why: Undecided): number | undefined {
   return why.kind === 'obstacle' ? secondsToWait(why) : why.retryAfterSeconds;
 }

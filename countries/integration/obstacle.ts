@@ -1,4 +1,4 @@
-/** What somebody has to do, or to find out, before a document can go on. */
+/** The thing that somebody has to do, or to find out, before a document can go on. */
 export const WAITING_FOR = [
   'AUTHORITY_CREDENTIAL_MISSING',
   'AUTHORITY_CREDENTIAL_EXPIRED',
@@ -20,7 +20,7 @@ interface CauseFacts {
   readonly waitingFor?: WaitingFor;
 }
 
-/** Why the authority's own word is missing. */
+/** Causes for which the authority's own word is missing. */
 const CAUSES = {
   'credential-missing': { kind: 'credential', waitingFor: 'AUTHORITY_CREDENTIAL_MISSING' },
   'credential-expired': { kind: 'credential', waitingFor: 'AUTHORITY_CREDENTIAL_EXPIRED' },
@@ -66,7 +66,7 @@ export interface MayHaveArrived extends Facts {
   readonly mayHaveArrived: true;
 }
 
-/** Why there is no word of the authority on what was sent, or asked for. Never a success or a refusal. */
+/** The reason why there is no word of the authority on what was sent, or asked for. Never a success or a refusal. */
 export type Obstacle = NothingArrived | MayHaveArrived;
 
 type FurtherFacts = Partial<Pick<Facts, 'status' | 'message' | 'retryAfterSeconds'>>;
@@ -84,7 +84,7 @@ export function outcomeUnknown(reason: string): MayHaveArrived {
   return { kind: 'obstacle', cause: 'outcome-unknown', reason, mayHaveArrived: true };
 }
 
-/** What kept a question from its answer, to what is asked for. */
+/** An obstacle to a question, as it is to the document that is asked for. */
 export function ofQuestion(obstacle: Obstacle): MayHaveArrived {
   return { ...obstacle, mayHaveArrived: true };
 }
@@ -107,7 +107,7 @@ export function waitingForOf({ cause }: Obstacle): WaitingFor | undefined {
   return waitingFor;
 }
 
-/** How often it is looked whether somebody has done what a document waits for. */
+/** Seconds between two looks whether somebody has done what a document waits for. */
 const LOOK_SECONDS = 30;
 
 export function secondsToWait(obstacle: Obstacle): number | undefined {
