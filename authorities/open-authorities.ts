@@ -1,3 +1,6 @@
+import type { Inbox } from '../application/inbound/inbox';
+import { AUTHORITY_SYSTEMS } from '../countries/integration/systems';
+import type { DeliveryFacts } from '../countries/integration/system-facts';
 import type { SystemId } from '../countries/systems';
 import type { AuthoritySurroundings, OpenedAuthority } from './authority';
 import type { InvoiceReadingPool } from './invoice-reading-pool';
@@ -34,6 +37,18 @@ export class OpenedAuthorities {
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (twice !== undefined) throw new Error(`two systems have an activity ${twice}`);
     return Object.fromEntries(all);
+  }
+
+  /** Of the systems that have mailboxes of the kind. */
+  inboxes(mailboxes: DeliveryFacts<never>['mailboxes']): ReadonlyMap<SystemId, Inbox> {
+    const delivering = AUTHORITY_SYSTEMS.filter(({ delivers }) => delivers?.mailboxes === mailboxes);
+    return new Map(
+      delivering.map(({ id }) => {
+        const inbox = this.opened.get(id)?.inbox;
+        if (inbox === undefined) throw new Error(`${id} delivers and has no inbox`);
+        return [id, inbox];
+      }),
+    );
   }
 
   get queues(): OpenedAuthority['queues'] {

@@ -72,6 +72,7 @@ function openMadeUp({ config, mongo, ring, httpOf, clock }: AuthoritySurrounding
     connector: new MadeUpConnector(speaking),
     cancelling: new MadeUpCancelling(speaking),
     activities: {},
+    inbox: undefined,
     queues: [],
     close: async () => Promise.resolve(),
   };

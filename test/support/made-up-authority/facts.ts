@@ -26,6 +26,7 @@ export const MADE_UP = {
   takesAmendments: false,
   cancellation: 'with-reason',
   ownForm: { name: 'the invoice as the office keeps it', example: '<Kept/>' },
+  delivers: undefined,
   settings: SETTINGS,
   problems: ({ AUTHORITY_ES_MADE_UP: isOn, AUTHORITY_ES_MADE_UP_URL: url }) =>
     isOn === 'on' && url === '' ? ['AUTHORITY_ES_MADE_UP_URL: set it'] : [],
