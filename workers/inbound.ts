@@ -1,33 +1,39 @@
 import { Counter, type Registry } from 'prom-client';
 import { createInboundActivities, type InboundActivities } from '../activities/inbound-activities';
-import { LARGEST_KEPT_BYTES } from '../application/inbound/inbox';
-import type { OpenedAuthorities } from '../authorities/open-authorities';
-import type { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
+import { LARGEST_KEPT_BYTES, type Inbox } from '../application/inbound/inbox';
+import { mailboxSeconds } from '../application/inbound/polled-inboxes';
+import type { MailboxesDependencies } from '../application/inbound/take-mailboxes';
+import type { MessageDependencies } from '../application/inbound/take-message';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
+import type { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
+import type { OpenedAuthorities } from '../authorities/open-authorities';
+import { optionOf } from '../countries/integration/company-options';
+import { AUTHORITY_SYSTEMS, type AuthoritySystem } from '../countries/integration/systems';
+import type { CredentialSystemId } from '../countries/systems';
 import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
-import { AccountRepository } from '../storage/account-repository';
-import { DocumentRepository } from '../storage/document-repository';
-import { PayloadRepository } from '../storage/payload-repository';
-import { DeadLetterRepository } from '../storage/dead-letter-repository';
-import type { WorkerSetting } from './worker-setting';
 import { described } from '../platform/metrics/metric-table';
+import { AccountRepository } from '../storage/account-repository';
+import { CompanyCredentialRepository } from '../storage/company-credential-repository';
+import { DeadLetterRepository } from '../storage/dead-letter-repository';
+import { DocumentRepository } from '../storage/document-repository';
+import { MailboxRepository } from '../storage/mailbox-repository';
+import { PayloadRepository } from '../storage/payload-repository';
+import type { WorkerSetting } from './worker-setting';
 
 /** Polling of inboxes. */
 export function createInbound(
-  { logger, mongo, temporal, registry }: WorkerSetting,
+  setting: WorkerSetting,
   opened: OpenedAuthorities,
   readingPool: () => Pick<InvoiceReadingPool, 'read'>,
 ): InboundActivities {
-  const [inbox] = opened.inboxes('country').values();
-  if (inbox === undefined) throw new Error('no system delivers to countries');
+  const { logger, mongo, temporal, registry } = setting;
   const messages = messageCounter(registry);
-  return createInboundActivities({
-    inbox,
+  const shared: Omit<MessageDependencies, 'inbox'> = {
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
     payloads: new PayloadRepository(mongo),
     deadLetters: new DeadLetterRepository(mongo),
-    read: async (bytes, setting) => readingPool().read(bytes, setting, setting.company.companyId),
+    read: async (bytes, reading) => readingPool().read(bytes, reading, reading.company.companyId),
     start: async (document) => {
       await startDocumentWorkflow(temporal.client, document, { lane: 'in-turn' });
     },
@@ -35,12 +41,48 @@ export function createInbound(
     largestKeptBytes: LARGEST_KEPT_BYTES,
     clock: () => new Date(),
     onReadFailure: (error) => logger.error({ err: error }, 'received document not readable'),
-    onMessage: ({ mailbox: { countryIso }, outcome, ...message }) => {
+    onMessage: ({ mailbox: { key, countryIso, owner }, outcome, ...message }) => {
       messages.inc({ country: countryIso, outcome });
+      const of = owner === undefined ? { countryIso } : { mailbox: key };
       if (outcome === 'set-aside' || outcome === 'deferred')
-        logger.warn({ countryIso, outcome, ...message }, 'inbound message not taken');
+        logger.warn({ ...of, outcome, ...message }, 'inbound message not taken');
     },
+  };
+  const [ofCountries] = opened.inboxes('country').values();
+  if (ofCountries === undefined) throw new Error('no system delivers to the companies of a country');
+  const inboxes = opened.inboxes('company');
+  const ofSystems = AUTHORITY_SYSTEMS.flatMap((facts) => {
+    const inbox = inboxes.get(facts.id);
+    return inbox === undefined ? [] : [[facts.id, mailboxesOf(setting, facts, { ...shared, inbox })] as const];
   });
+  return createInboundActivities({ ...shared, inbox: ofCountries }, new Map(ofSystems));
+}
+
+/** Of each company that has a credential of the system, and has not chosen another one. */
+function mailboxesOf(
+  { config, logger, mongo }: WorkerSetting,
+  facts: AuthoritySystem,
+  messages: MessageDependencies & { inbox: Inbox },
+): MailboxesDependencies {
+  const { id: system, chosenBy } = facts;
+  const accounts = new AccountRepository(mongo);
+  const credentials = new CompanyCredentialRepository(mongo);
+  return {
+    ...messages,
+    system,
+    companyIds: async (after, limit) =>
+      mailboxSeconds(facts, config) === undefined
+        ? []
+        : credentials.companiesOf(system as CredentialSystemId, after, limit),
+    companyOf: async (companyId) => {
+      const company = await accounts.findCompany(companyId);
+      const isChosen = chosenBy === undefined || optionOf(company?.options ?? {}, chosenBy.name) === chosenBy.value;
+      return isChosen ? company : undefined;
+    },
+    mailboxes: new MailboxRepository(mongo),
+    onUnread: ({ key }, reason, err) =>
+      logger.warn({ mailbox: key, reason, ...(err === undefined ? {} : { err }) }, 'mailbox not read'),
+  };
 }
 
 function messageCounter(registry: Registry): Counter<'country' | 'outcome'> {

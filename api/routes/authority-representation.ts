@@ -1,21 +1,34 @@
 import { systemOf } from '../../application/integration/connectors';
 import { RequestError } from '../mappers/api-error';
-import { inlineFile, type Representation } from './representation';
+import type { DocumentPayload } from '../../storage/document-record';
+import type { Reply } from '../reply';
+import type { OwnDocument } from './find-own-document';
+import { inlineFile, payloadOf, type Representation } from './representation';
 
 export const AUTHORITY_XML = 'application/vnd.edoc.authority+xml';
 
-/** What the authority was told of the document, in its own form. */
-export const authorityRepresentation: Representation = async ({ reportedXml }, document) => {
+/** What the authority was told of the document, in its own form; or what it delivered in one. */
+export const authorityRepresentation: Representation = async ({ payloads, reportedXml }, document) => {
+  if (document.inbound !== undefined) return deliveredReply(document, await payloadOf(payloads, document.documentId));
   const reported = reportedXml[systemOf(document)];
   if (reported === undefined) throw notAvailable('The document is not reported in a form of the authority.');
   const found = await reported(document.documentId);
   if ('missing' in found) throw notAvailable(found.missing);
+  return replyOf(document, Buffer.from(found.xml), found.tag);
+};
+
+function deliveredReply(document: OwnDocument, { ownFormat, submitted, sha256 }: DocumentPayload): Reply {
+  if (ownFormat === undefined) throw notAvailable('The document was not delivered in a form of the authority.');
+  return replyOf(document, submitted, sha256);
+}
+
+function replyOf(document: OwnDocument, bytes: Uint8Array, tag: string): Reply {
   return {
     status: 200,
-    headers: { ETag: `"${found.tag}"`, 'Content-Disposition': inlineFile(document, 'xml') },
-    body: { kind: 'bytes', bytes: Buffer.from(found.xml), contentType: AUTHORITY_XML },
+    headers: { ETag: `"${tag}"`, 'Content-Disposition': inlineFile(document, 'xml') },
+    body: { kind: 'bytes', bytes, contentType: AUTHORITY_XML },
   };
-};
+}
 
 function notAvailable(message: string): RequestError {
   return new RequestError('AUTHORITY_XML_NOT_AVAILABLE', message);

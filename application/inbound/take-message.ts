@@ -1,5 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import type { InboxEntry } from '../../countries/integration/inbox';
+import { present } from '../../platform/present';
 import type { DeadLetterRepository } from '../../storage/dead-letter-repository';
 import type { Inbox, Mailbox } from './inbox';
 import { takeDelivery, type DeliveryDependencies, type DeliveryNote, type DeliveryRefusal } from './take-delivery';
@@ -51,7 +52,7 @@ async function takeAndAcknowledge(deps: MessageDependencies, waiting: Waiting): 
 }
 
 async function take(deps: MessageDependencies, waiting: Waiting): Promise<Taken> {
-  const { mailbox, authority, entry, signal } = waiting;
+  const { mailbox, entry, signal } = waiting;
   // A list that keeps what was taken is mostly of that.
   if (deps.inbox.acknowledge === undefined && (await isStored(deps, waiting))) return { outcome: 'repeated' };
   if ((entry.size ?? 0) > deps.largestKeptBytes) return deferred('TOO_LARGE_TO_KEEP');
@@ -64,7 +65,7 @@ async function take(deps: MessageDependencies, waiting: Waiting): Promise<Taken>
   if (bytes.byteLength > deps.largestKeptBytes) return deferred('TOO_LARGE_TO_KEEP');
   const sha256 = await sha256Of(bytes);
   if (entry.sha256 !== undefined && sha256 !== entry.sha256) return deferred('CONTENT_DAMAGED');
-  const note = noteOf(mailbox, authority, entry);
+  const note = noteOf(waiting, content.ownFormat);
   const taken = await takeDelivery(deps, note, bytes);
   if (taken.kind !== 'refused') {
     await withdraw(deps, waiting);
@@ -81,12 +82,17 @@ function deferred(reason: string): Taken {
   return { outcome: 'deferred', reason };
 }
 
-function noteOf(
-  { countryIso }: Mailbox,
-  authority: string,
-  { reference, purpose, vatNumber }: InboxEntry,
-): DeliveryNote {
-  return { countryIso, authority, reference, purpose, vatNumber: vatNumber ?? '' };
+function noteOf({ mailbox, authority, entry }: Waiting, ownFormat: string | undefined): DeliveryNote {
+  const { countryIso, owner } = mailbox;
+  const { reference, purpose } = entry;
+  const note = { countryIso, authority, reference, purpose, vatNumber: recipientOf(mailbox, entry) };
+  if (owner === undefined) return note;
+  const { system, company } = owner;
+  return { ...note, system, companyId: company.companyId, ...present({ ownFormat }) };
+}
+
+function recipientOf({ owner }: Mailbox, { vatNumber }: InboxEntry): string {
+  return vatNumber ?? owner?.company.vatNumber ?? '';
 }
 
 /** Nobody has to look after a message that became a document. */
@@ -101,12 +107,13 @@ async function isStored(deps: MessageDependencies, waiting: Waiting): Promise<bo
 }
 
 async function isDocument({ accounts, documents }: MessageDependencies, { mailbox, entry }: Waiting): Promise<boolean> {
-  const { countryIso } = mailbox;
-  const { reference, vatNumber } = entry;
-  const company = await accounts.findCompanyByVatNumber(countryIso, vatNumber ?? '');
+  const { countryIso, owner } = mailbox;
+  const { reference } = entry;
+  const company = owner?.company ?? (await accounts.findCompanyByVatNumber(countryIso, recipientOf(mailbox, entry)));
   if (company === undefined) return false;
   const { companyId } = company;
-  return (await documents.findDelivered({ countryIso, companyId, reference })) !== undefined;
+  const delivered = { countryIso, companyId, reference, ...present({ system: owner?.system }) };
+  return (await documents.findDelivered(delivered)) !== undefined;
 }
 
 async function keep(

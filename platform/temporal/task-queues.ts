@@ -25,6 +25,11 @@ export function systemQueue(system: string): string {
   return `integration-${system}`;
 }
 
+/** Where it is asked what waits at the authority of a country, or at a system that delivers to companies. */
+export function inboxQueue(inbox: string): string {
+  return /^[A-Z]{2}$/.test(inbox) ? integrationQueue(inbox) : systemQueue(inbox);
+}
+
 /** Where the calls to a country's authority are made. */
 export function integrationQueue(countryIso: string): string {
   return `integration-${countryIso}`;
