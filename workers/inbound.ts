@@ -1,6 +1,6 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import { createInboundActivities, type InboundActivities } from '../activities/inbound-activities';
-import { LARGEST_KEPT_BYTES, type Inbox } from '../application/inbound/inbox';
+import { LARGEST_KEPT_BYTES } from '../application/inbound/inbox';
 import { mailboxSeconds } from '../application/inbound/polled-inboxes';
 import type { MailboxesDependencies } from '../application/inbound/take-mailboxes';
 import type { MessageDependencies } from '../application/inbound/take-message';
@@ -12,6 +12,7 @@ import { AUTHORITY_SYSTEMS, type AuthoritySystem } from '../countries/integratio
 import type { CredentialSystemId } from '../countries/systems';
 import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
 import { described } from '../platform/metrics/metric-table';
+import { present } from '../platform/present';
 import { AccountRepository } from '../storage/account-repository';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { DeadLetterRepository } from '../storage/dead-letter-repository';
@@ -27,7 +28,8 @@ export function createInbound(
   readingPool: () => Pick<InvoiceReadingPool, 'read'>,
 ): InboundActivities {
   const { logger, mongo, temporal, registry } = setting;
-  const messages = messageCounter(registry);
+  const messages = new Counter({ ...described('edoc_inbound_messages_total'), registers: [registry] });
+  const unread = new Counter({ ...described('edoc_mailboxes_unread_total'), registers: [registry] });
   const shared: Omit<MessageDependencies, 'inbox'> = {
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
@@ -51,18 +53,24 @@ export function createInbound(
   const [ofCountries] = opened.inboxes('country').values();
   if (ofCountries === undefined) throw new Error('no system delivers to the companies of a country');
   const inboxes = opened.inboxes('company');
+  const onUnread: MailboxesDependencies['onUnread'] = ({ key, owner }, reason, err) => {
+    unread.inc(present({ system: owner?.system }));
+    logger.warn({ mailbox: key, reason, ...present({ err }) }, 'mailbox not read');
+  };
   const ofSystems = AUTHORITY_SYSTEMS.flatMap((facts) => {
     const inbox = inboxes.get(facts.id);
-    return inbox === undefined ? [] : [[facts.id, mailboxesOf(setting, facts, { ...shared, inbox })] as const];
+    return inbox === undefined
+      ? []
+      : [[facts.id, mailboxesOf(setting, facts, { ...shared, inbox, onUnread })] as const];
   });
   return createInboundActivities({ ...shared, inbox: ofCountries }, new Map(ofSystems));
 }
 
 /** Of each company that has a credential of the system, and has not chosen another one. */
 function mailboxesOf(
-  { config, logger, mongo }: WorkerSetting,
+  { config, mongo }: WorkerSetting,
   facts: AuthoritySystem,
-  messages: MessageDependencies & { inbox: Inbox },
+  messages: MessageDependencies & Pick<MailboxesDependencies, 'onUnread'>,
 ): MailboxesDependencies {
   const { id: system, chosenBy } = facts;
   const accounts = new AccountRepository(mongo);
@@ -80,14 +88,5 @@ function mailboxesOf(
       return isChosen ? company : undefined;
     },
     mailboxes: new MailboxRepository(mongo),
-    onUnread: ({ key }, reason, err) =>
-      logger.warn({ mailbox: key, reason, ...(err === undefined ? {} : { err }) }, 'mailbox not read'),
   };
-}
-
-function messageCounter(registry: Registry): Counter<'country' | 'outcome'> {
-  return new Counter({
-    ...described('edoc_inbound_messages_total'),
-    registers: [registry],
-  });
 }

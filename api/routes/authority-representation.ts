@@ -1,6 +1,5 @@
 import { systemOf } from '../../application/integration/connectors';
 import { RequestError } from '../mappers/api-error';
-import type { DocumentPayload } from '../../storage/document-record';
 import type { Reply } from '../reply';
 import type { OwnDocument } from './find-own-document';
 import { inlineFile, payloadOf, type Representation } from './representation';
@@ -9,18 +8,14 @@ export const AUTHORITY_XML = 'application/vnd.edoc.authority+xml';
 
 /** What the authority was told of the document, in its own form; or what it delivered in one. */
 export const authorityRepresentation: Representation = async ({ payloads, reportedXml }, document) => {
-  if (document.inbound !== undefined) return deliveredReply(document, await payloadOf(payloads, document.documentId));
+  const delivered = document.inbound?.message && (await payloadOf(payloads, document.documentId));
+  if (delivered?.ownFormat !== undefined) return replyOf(document, delivered.submitted, delivered.sha256);
   const reported = reportedXml[systemOf(document)];
   if (reported === undefined) throw notAvailable('The document is not reported in a form of the authority.');
   const found = await reported(document.documentId);
   if ('missing' in found) throw notAvailable(found.missing);
   return replyOf(document, Buffer.from(found.xml), found.tag);
 };
-
-function deliveredReply(document: OwnDocument, { ownFormat, submitted, sha256 }: DocumentPayload): Reply {
-  if (ownFormat === undefined) throw notAvailable('The document was not delivered in a form of the authority.');
-  return replyOf(document, submitted, sha256);
-}
 
 function replyOf(document: OwnDocument, bytes: Uint8Array, tag: string): Reply {
   return {

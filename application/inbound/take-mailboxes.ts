@@ -1,11 +1,12 @@
 import type { InboxEntry, InboxPage } from '../../countries/integration/inbox';
 import type { SystemId } from '../../countries/integration/systems';
+import { ServiceError } from '../../platform/errors';
 import { present } from '../../platform/present';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { MailboxRepository } from '../../storage/mailbox-repository';
 import type { Mailbox } from './inbox';
 import type { InboundCounts, InboundPass } from './take-inbox-page';
-import { takeMessage, type MessageDependencies } from './take-message';
+import { takeMessage, type InboundOutcome, type MessageDependencies, type Taken } from './take-message';
 
 /** A system that delivers to companies, each of which has a mailbox. */
 export interface MailboxesDependencies extends MessageDependencies {
@@ -29,7 +30,9 @@ const AT_ONCE = 10;
 const STEP_MS = 240_000;
 const LISTED_MS = 120_000;
 const DEFERRED_MS = 60_000;
-const DEFERRED_PER_PASS = 20;
+const DEFERRED_PER_PASS = 1_000;
+/** So many are asked for in vain: those that are asked for the longest time ago, so that each has its turn. */
+const MOST_IN_VAIN = 20;
 
 /**
  * Takes what waits in the mailboxes of companies: some of them, after a company. One that cannot be read keeps no other one waiting, and is
@@ -120,9 +123,10 @@ class MailboxPass {
     if (this.deps.inbox.acknowledge !== undefined) return;
     const isLate = lateAfter(this.deps, DEFERRED_MS);
     const deferred = await this.deps.mailboxes.deferred(this.mailbox.key, this.begunAt, DEFERRED_PER_PASS);
+    let inVain = 0;
     for (const { authority, entry } of deferred) {
-      if (isLate()) return;
-      await this.take(authority, entry);
+      if (isLate() || inVain === MOST_IN_VAIN) return;
+      if ((await this.take(authority, entry)) === 'deferred') inVain += 1;
     }
   }
 
@@ -138,15 +142,28 @@ class MailboxPass {
     return true;
   }
 
-  private async take(authority: string, entry: InboxEntry): Promise<void> {
+  private async take(authority: string, entry: InboxEntry): Promise<InboundOutcome> {
     const { inbox, mailboxes, clock } = this.deps;
-    const { mailbox, signal } = this;
-    const taken = await takeMessage(this.deps, { mailbox, authority, entry, signal });
+    const { key } = this.mailbox;
+    const taken = await this.taken(authority, entry);
     this.counts[taken.outcome] += 1;
     // What is acknowledged is offered until it is.
-    if (inbox.acknowledge !== undefined) return;
-    if (taken.outcome === 'deferred') await mailboxes.defer(mailbox.key, { authority, entry }, taken.reason, clock());
-    else await mailboxes.settle(mailbox.key, entry);
+    if (inbox.acknowledge !== undefined) return taken.outcome;
+    if (taken.outcome === 'deferred') await mailboxes.defer(key, { authority, entry }, taken.reason, clock());
+    else await mailboxes.settle(key, entry);
+    return taken.outcome;
+  }
+
+  /** One at which something of ours breaks down is deferred, or it would end every pass. */
+  private async taken(authority: string, entry: InboxEntry): Promise<Taken> {
+    const { mailbox, signal } = this;
+    try {
+      return await takeMessage(this.deps, { mailbox, authority, entry, signal });
+    } catch (error) {
+      if (signal.aborted || error instanceof ServiceError) throw error;
+      this.deps.onUnread(mailbox, 'FAULT', error);
+      return { outcome: 'deferred', reason: 'FAULT' };
+    }
   }
 }
 

@@ -172,6 +172,33 @@ describe('a content that cannot be had', () => {
     },
   );
 
+  test('because of a fault of ours keeps nothing waiting either', async () => {
+    const poison = deliver('P-1');
+    deliver('P-2');
+    const { find, findDelivered, insertAccepted } = rig.deps.documents;
+    const bound = { find: find.bind(rig.deps.documents), findDelivered: findDelivered.bind(rig.deps.documents) };
+    const insert: typeof insertAccepted = async (document) =>
+      document.documentNumber === 'P-1' ? cut() : insertAccepted.call(rig.deps.documents, document);
+    await rig.pass({ documents: { ...bound, insertAccepted: insert } });
+    expect([await rig.numbers(), await rig.checkpoint()]).toEqual([['P-2'], '2']);
+    await rig.pass();
+    expect(await rig.numbers()).toEqual(['P-1', 'P-2']);
+    expect(poison.fetched).toBe(2);
+  });
+
+  test('is one of many that are asked for again in one pass, or until twenty are not there', async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      Object.assign(deliver(`M-${index + 10}`), { damage: 'away' as const }),
+    );
+    await rig.pass();
+    rig.seen = [];
+    await rig.pass();
+    expect(rig.seen).toHaveLength(20);
+    for (const message of many) delete (message as { damage?: string }).damage;
+    await rig.pass();
+    expect(await rig.numbers()).toHaveLength(30);
+  });
+
   test('is asked for after what is new', async () => {
     const damaged = Object.assign(deliver('D-1'), { damage: 'away' as const });
     await rig.pass();
