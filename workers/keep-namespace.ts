@@ -20,7 +20,7 @@ export async function keepNamespace(kept: Kept): Promise<Keeping> {
     notConfigured: (inboxes) =>
       logger.warn(
         { inboxes },
-        `inboxes are polled that are neither in INBOUND_COUNTRIES of this worker nor of a system that is on: if no other worker polls them, end it with ${inboxes.map((inbox) => `"edoc inbound remove-schedule ${inbox}"`).join(', ')}`,
+        `inboxes of countries that are not in INBOUND_COUNTRIES of this worker, or of systems that it does not poll, are polled: if no other worker is configured for them, end it with ${inboxes.map((inbox) => `"edoc inbound remove-schedule ${inbox}"`).join(', ')}`,
       ),
     intervalChanged: (inbox, from, to) =>
       logger.warn(

@@ -26,7 +26,8 @@ export type InboxContent =
   | {
       readonly kind: 'content';
       readonly bytes: Uint8Array;
-      /** UBL, where no format of the system's own is named. */ readonly ownFormat?: string;
+      /** UBL, where no format of the system's own is named. */
+      readonly ownFormat?: string;
     }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unavailable' };
