@@ -24,7 +24,7 @@ import { stepsOf } from './operations/operation-steps';
 import { OperationTable } from './operations/operation-table';
 import { JSON_IS_CHECKED } from './reply';
 
-/** What bodies that arrive or are worked on may occupy: ten of the largest batches, three of one account. */
+/** Memory of bodies that arrive or are worked on: ten of the largest batches, three of one account. */
 const BODIES: HeldBytesLimits = { most: 1_073_741_824, mostPerOwner: 335_544_320, stalledMs: 2_000 };
 
 /** The whole HTTP edge, in the order in which a request passes it. */
@@ -47,7 +47,7 @@ export function createApp(deps: ApiDependencies, starts: BackgroundStarts, bodie
   return app;
 }
 
-/** What every answer has, 404 and 401 included: request id, security headers, rate limit. */
+/** Sets up what every answer has, 404 and 401 included: request id, security headers, rate limit. */
 function setUpRequest(
   app: Express,
   deps: ApiDependencies,
@@ -66,7 +66,10 @@ function setUpRequest(
   app.use(refuseUnknownOperation);
 }
 
-/** Who asks and for what. All wrong parameters are collected; the operation's record says when they are refused. */
+/**
+ * Sets up the checks of who asks and for what. All wrong parameters are collected; the operation's record says when they are
+ * refused.
+ */
 function setUpChecks(app: Express, deps: ApiDependencies): void {
   app.use(authorize(deps), unlessExpired);
   app.use(refuseForeignAccept);

@@ -69,7 +69,7 @@ function storesOf(mongo: MongoConnection) {
   };
 }
 
-/** What the process brings: connections, threads, settings. */
+/** Parts that the process brings: connections, threads, settings. */
 export type ApiSurroundings = Omit<ApiDependencies, keyof ReturnType<typeof storesOf> | 'qrCodes' | 'generation'> & {
   generation: Pick<GenerationDependencies, 'rows' | 'start' | 'downloadKey'>;
 };
@@ -89,7 +89,6 @@ export function assembleDependencies(mongo: MongoConnection, surroundings: ApiSu
   };
 }
 
-/** What systems are asked to cancel with. */
 export function askingToCancel(
   settings: object,
   mongo: MongoConnection,

@@ -10,7 +10,7 @@ import type { Deadline } from './deadline';
 import type { OperationTraits } from './operations/operation-traits';
 import type { Operation } from './operations/operation-table';
 
-/** What the middleware has found out about a request, in the order it finds it out. */
+/** Facts that the middleware has found out about a request, in the order it finds them out. */
 export interface Call {
   requestId: string;
   startedAt: number;
@@ -19,7 +19,7 @@ export interface Call {
   pathParameters: Record<string, string>;
   /** Set once the token is verified. */
   identity?: Identity;
-  /** Why there is no identity, when a token was sent or needed. */
+  /** The reason why there is no identity, when a token was sent or needed. */
   authenticationFailure?: Error;
   /** The same for the log: which claim or key it was. */
   tokenRefusal?: TokenRefusal | undefined;
@@ -28,7 +28,7 @@ export interface Call {
   /** Wrong parameters found so far; they are answered all together. */
   problems: Problem[];
   mediaType?: string;
-  /** Of XML, where the Content-Type states one. */
+  /** Charset of XML, where the Content-Type states one. */
   charset?: string;
   body?: Buffer;
   /** Gives turn and memory of the body back before the route has ended: from here on it only waits. */
@@ -38,7 +38,7 @@ export interface Call {
   expired?: true;
   /** See client-gone.ts. */
   gone?: AbortSignal;
-  /** Of the request, where traces are on. */
+  /** Span of the request, where traces are on. */
   span?: OpenSpan;
   /** Code of the ApiError that was answered, for the access log. */
   errorCode?: string;
@@ -67,7 +67,7 @@ export function readingTurnOf(call: Call, lane: Lane = 'single'): ReadingTurn {
   };
 }
 
-/** Whose turn in the pools it is: those of one account wait for each other, not others for them. */
+/** Owner of a turn in the pools: those of one account wait for each other, not others for them. */
 export function ownerOf(call: Call): { owner: string } {
   return { owner: accessOf(call).account.accountId };
 }

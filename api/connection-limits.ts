@@ -5,7 +5,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 export interface ConnectionLimits {
   /** Connections at the same time. */
   connections: number;
-  /** Of one remote address (IPv6: of one /56 network); 0 when they are not counted. */
+  /** Connections of one remote address (IPv6: of one /56 network); 0 when they are not counted. */
   connectionsPerAddress: number;
 }
 
@@ -36,14 +36,14 @@ interface Peer {
 
 interface Connection {
   peer: Peer;
-  /** Under way. */
+  /** Number of requests under way. */
   requests: number;
 }
 
 class ConnectionTable {
   private readonly open = new Map<Socket, Connection>();
   private readonly peers = new Map<string, Peer>();
-  /** Without a request, the longest first. */
+  /** Connections without a request, the longest first. */
   private readonly idle = new Set<Socket>();
 
   constructor(private readonly limits: ConnectionLimits) {}

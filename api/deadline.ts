@@ -1,10 +1,10 @@
-/** How long an answer may take to begin, where that is longer than usual. */
+/** Times that an answer may take to begin, where that is longer than usual. */
 export const LONGER_MS = {
   /** Printing has a limit of its own, 40 seconds. */
   printing: 60_000,
   batch: 300_000,
   generation: 120_000,
-  /** Until the receiver of a notification has answered, or has had its time. */
+  /** Time until the receiver of a notification has answered, or has had its time. */
   attempt: 30_000,
 } as const;
 
@@ -12,10 +12,10 @@ export type LongDeadline = keyof typeof LONGER_MS;
 
 export const PRINTING_DEADLINE_MS = LONGER_MS.printing;
 
-/** What a proxy in front has to wait for at least. */
+/** Least time that a proxy in front has to wait. */
 export const LONGEST_DEADLINE_MS = Math.max(...Object.values(LONGER_MS));
 
-/** By when an answer has to begin. */
+/** Time by which an answer has to begin. */
 export class Deadline {
   private timer: NodeJS.Timeout | undefined;
   private ended = false;

@@ -70,11 +70,11 @@ export type ApiSettings = Pick<
     JWT_ISSUER: string;
     /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */
     validateResponses: boolean;
-    /** How long an operation that is not known to be long may take; ten seconds when not given. For tests. */
+    /** Time that an operation that is not known to be long may take; ten seconds when not given. For tests. */
     deadlineMs?: number;
   };
 
-/** What the API needs from Temporal. */
+/** Parts of Temporal that the API needs. */
 export interface DocumentWorkflows extends ReplayedWorkflows {
   laneOf(document: StartDocument, isAlone: boolean): Promise<Lane>;
   /** Resolves when it is started; one that goes in turn when it has also had its time. */
@@ -112,7 +112,7 @@ export interface ApiDependencies {
   logger: Logger;
   metrics: ApiMetrics;
   health: Health;
-  /** With the other processes of the installation. */
+  /** Health with the other processes of the installation. */
   system: Health;
   keys: KeySet;
   pool: IntakePool;
@@ -152,12 +152,12 @@ export interface ApiDependencies {
   deliveryQueue: Pick<DeliveryRepository, 'releaseSuccessors'>;
   operatedDeliveries: OperatedDeliveries;
   listeners: Pick<ListenerRepository, 'create' | 'prolong' | 'waiting' | 'remove'>;
-  /** Whose attempts are under way, and which endpoints fail. */
+  /** State of endpoints: their attempts under way, and whether they fail. */
   endpoints: Pick<EndpointRepository, 'statesOf' | 'change'>;
   webhookKeys: Pick<WebhookKeyRepository, 'list'>;
   /** Encrypts the credentials of subscriptions. */
   ring: KeyRing;
-  /** Where webhooks may be sent. */
+  /** Guard of the addresses that webhooks may be sent to. */
   guard: AddressGuard;
   pdfs: Pick<AttachmentReader, 'read'>;
   generation: GenerationDependencies;

@@ -2,7 +2,7 @@ import type { RowsPool } from '../application/generation/rows-pool';
 import type { GenerationRepository } from '../storage/generation-repository';
 import type { GenerationSource } from '../storage/generation-source';
 
-/** What generating batch files takes. */
+/** Dependencies of generating batch files. */
 export interface GenerationDependencies {
   source: GenerationSource;
   rows: RowsPool;

@@ -4,7 +4,7 @@ import { requireNamespace, type NamespaceSettings } from '../platform/temporal/n
 import type { KeySet } from './auth/key-set';
 import type { Check } from './health';
 
-/** What the process needs for its own work: the database, the namespace at Temporal, and keys to verify tokens with. */
+/** Checks of what the process needs for its own work: the database, the namespace at Temporal, and keys to verify tokens with. */
 export function ownChecks(
   mongo: MongoConnection,
   { client }: Pick<TemporalConnection, 'client'>,

@@ -20,11 +20,11 @@ export interface ServerLimits extends ConnectionLimits {
   headersTimeout: number;
   requestTimeout: number;
   connectionsCheckingInterval: number;
-  /** How long a client may take to read an answer, as long as to send its request. */
+  /** Time in which a client has to read an answer, as long as to send its request. */
   answerTimeout: number;
-  /** What clients have not read yet of their answers, together. */
+  /** Bytes of their answers that clients have not read yet, together. */
   unreadBytes: number;
-  /** How long a connection without a request is kept. */
+  /** Time for which a connection without a request is kept. */
   keepAliveTimeout: number;
 }
 
@@ -39,7 +39,7 @@ const LIMITS: ServerLimits & ServerOptions = {
   connections: 2_000,
   connectionsPerAddress: 500,
 };
-/** How long a client that was refused may take to read why; a connection that is only half closed would stay for ever. */
+/** Time in which a client that was refused has to read why; a connection that is only half closed would stay for ever. */
 const LINGER_MS = 1_000;
 const MAX_HEADERS = 100;
 

@@ -5,7 +5,7 @@ import { described } from '../platform/metrics/metric-table';
 /** The histogram holds the time between two samples; what exceeds this is lag. */
 const SAMPLE_MS = 10;
 
-/** What the API measures. Labels hold path templates, statuses and codes: never a path, a number or a name. */
+/** Metrics of the API. Labels hold path templates, statuses and codes: never a path, a number or a name. */
 export class ApiMetrics {
   private readonly duration;
   private readonly inFlight;

@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { KeptAnswer } from '../storage/idempotency-repository';
 
-/** What an operation answers; sent by one function so that headers and encodings are the same everywhere. */
+/** Answer of an operation; sent by one function so that headers and encodings are the same everywhere. */
 export interface Reply {
   status: number;
   headers?: Record<string, string>;

@@ -1,5 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { Registry } from 'prom-client';
+import type { ForgottenChains } from '../application/chains/wake-forgotten';
 import type { Inbox } from '../application/inbound/inbox';
 import type { DocumentSteps } from '../application/documents/document-steps';
 import type { ReportedXml } from '../application/integration/authority-xml';
@@ -9,7 +10,6 @@ import type { ReadingOf, SystemReading } from './system-reading';
 import type { CancellingConnector, SystemCancellation } from '../application/integration/system-cancellation';
 import type { RecordedQr } from '../application/integration/recorded-qr';
 import type { HeldChain } from '../application/operations/held-chain';
-import type { ForgottenChains } from '../application/reconciling/reconciler';
 import type { ServiceConfig } from '../countries/service-config';
 import type { AuthorityEnvironment } from '../platform/authority-settings';
 import type { ClientIdentity } from '../platform/certificates/client-identity';
@@ -54,7 +54,7 @@ export interface OpenedAuthority {
   connector: Connector;
   /** Undefined where a cancellation is not a call of its own. */
   cancelling: CancellingConnector | undefined;
-  /** How what it delivers to companies is fetched. */
+  /** Inbox through which it delivers to companies. */
   inbox: Inbox | undefined;
   /** Steps of its own workflows, by their names at Temporal. */
   activities: Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
@@ -75,7 +75,7 @@ export interface AskingToCancel {
 export interface AuthorityChains {
   /** Those with an obstacle. */
   held(mongo: MongoConnection): Promise<HeldChain[]>;
-  forgotten(mongo: MongoConnection, client: Client): Promise<ForgottenChains>;
+  forgotten(mongo: MongoConnection): Promise<ForgottenChains>;
 }
 
 /** Registers the models of collections, whose indexes `edoc migrate` builds. */

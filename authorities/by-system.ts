@@ -1,10 +1,9 @@
-import type { Client } from '@temporalio/client';
+import type { ForgottenChains } from '../application/chains/wake-forgotten';
 import { isOn, type SystemSwitches } from '../application/integration/configured-systems';
 import type { ReportedXml } from '../application/integration/authority-xml';
 import type { RecordedQrCodes } from '../application/integration/recorded-qr';
 import type { SystemCancellation, SystemCancellations } from '../application/integration/system-cancellation';
 import type { HeldChain } from '../application/operations/held-chain';
-import type { ForgottenChains } from '../application/reconciling/reconciler';
 import type { SystemId } from '../countries/systems';
 import type { AuthorityEnvironment } from '../platform/authority-settings';
 import type { MongoConnection } from '../storage/mongo';
@@ -53,8 +52,8 @@ export async function heldChains(mongo: MongoConnection): Promise<HeldChain[]> {
   return (await Promise.all(chains().map(async ({ held }) => held(mongo)))).flat();
 }
 
-export async function forgottenChains(mongo: MongoConnection, client: Client): Promise<ForgottenChains[]> {
-  return Promise.all(chains().map(async ({ forgotten }) => forgotten(mongo, client)));
+export async function forgottenChains(mongo: MongoConnection): Promise<ForgottenChains[]> {
+  return Promise.all(chains().map(async ({ forgotten }) => forgotten(mongo)));
 }
 
 function chains(): AuthorityChains[] {

@@ -43,7 +43,7 @@ export class OpenedAuthorities {
     return Object.fromEntries(all);
   }
 
-  /** Of the systems that have mailboxes of the kind. */
+  /** Inboxes of the systems that have mailboxes of the kind. */
   inboxes(mailboxes: DeliveryFacts<never>['mailboxes']): ReadonlyMap<SystemId, Inbox> {
     const delivering = AUTHORITY_SYSTEMS.filter(({ delivers }) => delivers?.mailboxes === mailboxes);
     return new Map(

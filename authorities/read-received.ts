@@ -19,7 +19,7 @@ export interface ReceivedSetting extends SubmissionSetting {
 export interface ReceivedReaders {
   ubl: UblSchemaValidator;
   schemas: MessageSchemas;
-  /** Of the systems, each of which reads its own formats. */
+  /** Tables of the systems, each of which reads its own formats. */
   readings: ReadonlyMap<SystemId, SystemReading>;
 }
 
@@ -48,7 +48,7 @@ export function readReceived(
     const problems = [...made.problems];
     return { kind: 'refused', code: 'DOCUMENT_INVALID', message: summaryOf(problems), problems };
   }
-  // In memory of its own, which goes along with it to the thread that asked.
+  // The bytes have memory of their own, which goes along with them to the thread that asked.
   const ubl = Uint8Array.from(made.ubl);
   const answer = readSubmission(validator, 'ubl', ubl, setting);
   if (answer.kind === 'refused') return answer;

@@ -11,7 +11,7 @@ export interface UblReader {
 type Mapping<Task, Mapped> = (ubl: UblReader, task: Task) => Mapped;
 type AnswerReader<Asked, Read> = (exchange: Exchange, asked: Asked, schemas: MessageSchemas) => Read;
 
-/** What was delivered, as UBL; or what is wrong with it. */
+/** UBL of a delivered document; or what is wrong with that. */
 export type DeliveredUbl = { kind: 'ubl'; ubl: Uint8Array } | { kind: 'refused'; problems: readonly Problem[] };
 
 /** What a system has the reading threads do. What is asked and what comes of it is plain data, which goes from thread to thread. */

@@ -12,7 +12,7 @@ export interface BenchmarkOptions {
   documents: number;
   /** Documents of a batch (batch). */
   batch: number;
-  /** Where the list's documents are kept from run to run. */
+  /** Folder where the list's documents are kept from run to run. */
   dataDir: string;
 }
 
@@ -35,7 +35,7 @@ export interface Check {
 }
 
 export interface Findings {
-  /** What was measured, with its sizes. */
+  /** The sizes of what was measured. */
   settings: Readonly<Record<string, string | number>>;
   comparisons: readonly Comparison[];
   checks?: readonly Check[];
@@ -45,7 +45,7 @@ export interface Findings {
 export interface Benchmark {
   name: string;
   description: string;
-  /** What the floor is, for the reader of the table. */
+  /** The floor in words, for the reader of the table. */
   floor: string;
   run(context: BenchmarkContext): Promise<Findings>;
 }
@@ -57,7 +57,7 @@ export interface BenchmarkResult extends Findings {
   quick: boolean;
   finishedAt: string;
   seconds: number;
-  /** What was measured. */
+  /** Commit that was measured. */
   commit: string;
   machine: Machine;
 }

@@ -9,7 +9,7 @@ const STOP_MS = 20_000;
 export interface FirstLine {
   child: ChildProcess;
   line: string;
-  /** From the start of the process to its first line. */
+  /** Time from the start of the process to its first line. */
   milliseconds: number;
   stop(): Promise<void>;
 }

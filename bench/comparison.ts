@@ -15,7 +15,6 @@ export interface Comparison {
   unit: string;
   ours: Summary;
   floor?: Summary;
-  /** Which statistic is compared. */
   statistic: Statistic;
   ratio?: number;
   goal?: Goal;

@@ -25,10 +25,10 @@ export async function submittedDocument(
   return documentId;
 }
 
-/** What may pass until a document's turn comes, of an account that sends faster than its documents are processed. */
+/** Longest time until a document's turn comes, for an account that sends faster than its documents are processed. */
 const LONGEST_TURN_MS = 120_000;
 
-/** What the workflow returned. The 201 may arrive before the workflow is known to Temporal. */
+/** Waits for the workflow and returns its result. The 201 may arrive before the workflow is known to Temporal. */
 export async function untilEnded(temporal: Client, id: string, workflowIdOf = documentWorkflowId): Promise<unknown> {
   const latest = performance.now() + LONGEST_TURN_MS;
   for (;;) {

@@ -152,7 +152,7 @@ function newDocument(number: number): NewDocument {
   };
 }
 
-/** What a document's steps write on its way. */
+/** Makes the writes of a document's steps on its way. */
 async function takeToOk(documents: DocumentRepository, documentId: string): Promise<void> {
   const authority = { authority: 'ES', warnings: [] };
   const entry = (type: 'validated' | 'integrated' | 'finished') => ({ at: new Date(), actor: 'system', type });

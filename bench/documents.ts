@@ -61,7 +61,7 @@ export function postPath(company: string): string {
   return `/v1.1/document?${CONTEXT}&flow=ISSUED&vatNumber=${company}`;
 }
 
-/** Of a company that reports what it issues. */
+/** Path for a company that reports what it issues. */
 export function reportPath(company: string): string {
   return `/v1.1/document?countryIso=ES&purpose=EREPORTING&flow=ISSUED&vatNumber=${company}`;
 }

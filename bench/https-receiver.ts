@@ -7,16 +7,16 @@ import { promisify } from 'node:util';
 import type { CleanUp } from './clean-up';
 
 export interface Arrival {
-  /** When the event happened, as its notification says. */
+  /** Time of the event, as its notification says. */
   createdAt: number;
   at: number;
 }
 
 export interface BenchReceiver {
   host: string;
-  /** For NODE_EXTRA_CA_CERTS. */
+  /** Path for NODE_EXTRA_CA_CERTS. */
   certificateFile: string;
-  /** By path; `/hang` never answers. */
+  /** Arrivals by path; `/hang` never answers. */
   arrivals: ReadonlyMap<string, Arrival[]>;
 }
 

@@ -21,9 +21,9 @@ export interface CountCommand {
 /** The commands that one list request sends to MongoDB. */
 export interface ListCommands {
   find: FindCommand;
-  /** How the total is made, in requests that make it anew. */
+  /** The count of the total, in requests that make it anew. */
   count: CountCommand;
-  /** What the find looked at to fill its page. */
+  /** Keys and documents that the find looked at to fill its page. */
   examined: { keys: number; documents: number; plan: string };
 }
 
@@ -94,7 +94,7 @@ function findPart({ filter, sort, projection, hint, skip, limit }: FindCommand):
   };
 }
 
-/** How many aggregations the server has run: tells whether a request made a count or kept one. */
+/** Number of aggregations that the server has run: tells whether a request made a count or kept one. */
 export async function aggregationsSoFar(db: mongo.Db): Promise<number> {
   const status = (await db.command({ serverStatus: 1 })) as {
     metrics: { commands: { aggregate: { total: number | { toString(): string } } } };
@@ -128,7 +128,7 @@ export interface Plan {
   indexes: readonly string[];
 }
 
-/** What the server would do for the query. */
+/** The plan that the server has for the query. */
 export async function planOf(db: mongo.Db, { filter, sort, projection, limit }: FindCommand): Promise<Plan> {
   const find = { find: 'documents', filter, sort, ...(projection ? { projection } : {}), ...(limit ? { limit } : {}) };
   const answer = (await db.command({ explain: find, verbosity: 'queryPlanner' })) as {

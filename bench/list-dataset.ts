@@ -161,7 +161,7 @@ export async function provideDataset(
   await marks.insertOne({ _id });
 }
 
-/** What the service itself stored for a document that went to OK. */
+/** The document that the service itself stored when one went to OK. */
 async function realDocument(collection: mongo.Collection<Stored>, client: ApiClient): Promise<Stored> {
   const documentId = await submit(client, 'json', jsonInvoices()());
   for (;;) {

@@ -41,7 +41,7 @@ export async function checkPlans(
   };
 }
 
-/** What a filter adds to (or narrows in) the filter of every request. */
+/** The part that a filter adds to (or narrows in) the filter of every request. */
 function changes(filter: FindCommand['filter'], base: FindCommand['filter']): FindCommand['filter'] {
   const same = (field: string) => JSON.stringify(filter[field]) === JSON.stringify(base[field]);
   return Object.fromEntries(Object.entries(filter).filter(([field]) => !same(field)));

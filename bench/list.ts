@@ -24,7 +24,7 @@ export const list: Benchmark = {
 const WARM_UPS = 20;
 const SIZE = 100;
 const GOAL = { on: 'ratio', bound: 'at-most', limit: 1.5 } as const;
-/** Of a first page whose total was counted before. */
+/** Goal for a first page whose total was counted before. */
 const GOAL_WITH_TOTAL = { on: 'value', bound: 'at-most', limit: 50 } as const;
 export const VAT_NUMBERS = [COMPANY, 'ESA58818501', 'ESB76543214', 'ESB65432102', 'ESB54321099'];
 

@@ -3,7 +3,7 @@ import { ArchivingPool } from '../application/rendering/archiving-pool';
 import type { BenchmarkContext } from './benchmark';
 
 export interface ArchivingTimes {
-  /** From the XML and its print to the PDF/A, the choice of the XML included; it is made while Chromium prints. */
+  /** Time from the XML and its print to the PDF/A, the choice of the XML included; it is made while Chromium prints. */
   choosing: number[];
   writing: number[];
   /** The longest time that the event loop of the rendering worker is held meanwhile. */

@@ -22,7 +22,7 @@ const GOAL = { on: 'value', bound: 'at-most', limit: 200 } as const;
 const WARM_UPS = 5;
 const MIDDLE = '2025-07-01T00:00:00Z';
 
-/** What support staff ask: from one document to words that half of all documents have. */
+/** Searches of support staff: from one document to words that half of all documents have. */
 function searches(documents: number): readonly (readonly [name: string, query: string])[] {
   const number = `F-${String(Math.floor(documents / 3)).padStart(8, '0')}`;
   return [

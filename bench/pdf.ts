@@ -107,7 +107,7 @@ async function fetchPdf(client: ApiClient, documentId: string): Promise<number> 
   return milliseconds;
 }
 
-/** What the rendering activity prints for this document (activities/rendering-activities.ts). */
+/** The HTML that the rendering activity prints for this document (activities/rendering-activities.ts). */
 async function htmlOf(ubl: Uint8Array): Promise<string> {
   const model = readModel(ubl);
   const payload = epcFromDocument(model);

@@ -15,7 +15,7 @@ export const postLatency: Benchmark = {
 
 const FORMATS: readonly Format[] = ['json', 'ubl'];
 const GOAL = { on: 'ratio', bound: 'at-most', limit: 3 } as const;
-/** After each request, so that the workflow it started is over before the next one is timed. */
+/** Pause after each request, so that the workflow it started is over before the next one is timed. */
 const PAUSE_MS = 200;
 
 async function run({ cleanUp, say, quick, rounds = quick ? 2 : 6 }: BenchmarkContext): Promise<Findings> {

@@ -16,7 +16,7 @@ export interface ProcessLayout {
   /** The one whose data folder has the issuer of tokens. */
   service: Service;
   apis: readonly string[];
-  /** What Temporal counts of the calls that it gets. */
+  /** Address of Temporal's counts of the calls that it gets. */
   temporalMetrics: string;
   processes: Record<string, number>;
 }

@@ -39,7 +39,7 @@ export class ProcessUsage {
     }
   }
 
-  /** Of all processes, in all that was done so far. */
+  /** Processor time of all processes so far. */
   get processorSeconds(): number {
     return [...this.cpu.values()].reduce((sum, seconds) => sum + seconds, 0);
   }

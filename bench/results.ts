@@ -25,7 +25,7 @@ export async function writeFormatted(file: string, text: string): Promise<void> 
   await writeFile(file, await formatted(file, text));
 }
 
-/** As `npm run format` would leave it: results are part of the repository. */
+/** Formats the text as `npm run format` would: results are part of the repository. */
 export async function formatted(file: string, text: string): Promise<string> {
   return format(text, { ...(await resolveConfig(file)), filepath: file });
 }

@@ -126,7 +126,7 @@ class Load {
   }
 }
 
-/** What Temporal's frontend was asked, by operation. */
+/** Counts of the calls to Temporal's frontend, by operation. */
 class CallCounts {
   private readonly counted = new Map<string, Record<string, number>>();
   private readonly documents: Record<string, number> = {};

@@ -16,7 +16,7 @@ export const tracing: Benchmark = {
   run,
 };
 
-/** Per document, in all processes of the service. */
+/** Goal per document, in all processes of the service. */
 const GOAL = { on: 'ratio', bound: 'at-most', limit: 1.1 } as const;
 
 async function run(context: BenchmarkContext): Promise<Findings> {

@@ -1,10 +1,10 @@
 import type { DataTable } from './benchmark';
 
 /**
- * What others take for EN 16931 on the JVM. This benchmark does not run them (they need a JDK): the figures are those that
- * the README of the oracle in ../shared/oracle states, where `./run.sh bench WARMUP RUNS` measures them anew. They are of
- * 64 real UBL documents of 6.7 kB in the median, ours of one made document of that size; and the machine may have been
- * another. Factors of two say nothing, factors of five do.
+ * Validators that others take for EN 16931 on the JVM. This benchmark does not run them (they need a JDK): the figures are those
+ * that the README of the oracle in ../shared/oracle states, where `./run.sh bench WARMUP RUNS` measures them anew. They are of
+ * 64 real UBL documents of 6.7 kB in the median, ours of one made document of that size; and the machine may have been another.
+ * Factors of two say nothing, factors of five do.
  */
 const PEERS = [
   { name: 'phive, schema and EN 16931', ms: 4.7 },

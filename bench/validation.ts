@@ -25,7 +25,7 @@ const SIZES = [6_700, 20_000, 200_000] as const;
 /** Milliseconds allowed for schema and EN 16931, by size. */
 const GOALS: Readonly<Partial<Record<number, number>>> = { 6_700: 0.9, 20_000: 2 };
 const LAYER_GOAL_MS = 0.3;
-/** How much longer ten times the document may take. */
+/** Most times longer that ten times the document may take. */
 const LINEAR = 13;
 const MEMORY_DOCUMENTS = 1_000;
 const MEMORY_LIMIT_MB = 30;

@@ -25,7 +25,7 @@ const ASKED_AT_ONCE = 20;
 export interface ChainRates {
   /** Records that one chain generates per second. */
   generated: number[];
-  /** From reading a thousand records that wait to the bytes of their message. */
+  /** Times from reading a thousand records that wait to the bytes of their message. */
   composedMs: number[];
 }
 

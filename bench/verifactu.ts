@@ -27,7 +27,7 @@ const GOALS = {
   generated: { on: 'value', bound: 'at-least', limit: 200 },
   composed: { on: 'value', bound: 'at-most', limit: 1_000 },
 } as const;
-/** Between two messages of a chain, as the agency says. */
+/** Wait between two messages of a chain, as the agency says. */
 const WAIT_SECONDS = 1;
 /** The agency's own. */
 const LONG_WAIT_SECONDS = 60;
@@ -171,7 +171,7 @@ async function untilOk(temporal: Client, documentId: string): Promise<void> {
   if (status !== 'OK') throw new Error(`document ${documentId} ended as ${String(status)}`);
 }
 
-/** With the agency's own waiting time, which is why this takes two minutes. */
+/** Sends with the agency's own waiting time, which is why this takes two minutes. */
 async function messagesOfBurst({ cleanUp, say, inFlight: limit }: BenchmarkContext, count: number): Promise<Check> {
   say(`${count} documents of one company in a burst, ${LONG_WAIT_SECONDS} s between two messages`);
   const service = await startService(cleanUp, undefined, waiting(LONG_WAIT_SECONDS));

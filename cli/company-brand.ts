@@ -8,7 +8,7 @@ import { present } from '../platform/present';
 import type { BrandChange } from '../storage/brand-repository';
 import { CommandFailure, UsageError } from './report-failure';
 
-/** What a person types about a company's documents; empty removes it. */
+/** Options on a company's documents as a person types them; empty removes one. */
 export interface BrandOptions {
   /** Path of a PNG or JPEG. */
   logo?: string;
@@ -24,7 +24,7 @@ export async function statedBrand({ logo, colour, legalText }: BrandOptions): Pr
   };
 }
 
-/** What a company's documents look like, by the names of the options; of the logo, which image it is. */
+/** Look of a company's documents, by the names of the options; of the logo, which image it is. */
 export interface ShownBrand {
   logo?: string;
   colour?: string;

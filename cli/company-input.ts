@@ -3,7 +3,7 @@ import type { CompanyDetails, CompanyIdentity, OptionalDetail, StatedCompany } f
 import { UsageError } from './report-failure';
 import { present } from '../platform/present';
 
-/** What a person types about a company; all of it may be left out. */
+/** Options on a company as a person types them; all of them may be left out. */
 export interface DetailOptions {
   name?: string;
   address?: string;
@@ -89,7 +89,7 @@ export function statedDetails(
   };
 }
 
-/** What a company of which only the number is known is called, and an address that documents can be issued with. */
+/** Name of a company of which only the number is known, and an address that documents can be issued with. */
 export function placeholderDetails({ countryIso, vatNumber }: CompanyIdentity): CompanyDetails {
   const place = DEFAULT_PLACES[countryIso] ?? { city: 'Capital', postalCode: '10000' };
   return {

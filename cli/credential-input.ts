@@ -11,7 +11,7 @@ import { CertificateFileRefused, LARGEST_CERTIFICATE_FILE } from '../platform/ce
 import type { CredentialSecret } from '../storage/company-credential-repository';
 import { CommandFailure, UsageError } from './report-failure';
 
-/** How a person hands a credential over: secrets by standard input or as files, never on the command line. */
+/** Ways to hand a credential over: secrets by standard input or as files, never on the command line. */
 export interface CredentialOptions {
   p12?: string;
   pem?: string;
@@ -163,7 +163,7 @@ async function firstLine(input: AsyncIterable<Uint8Array>): Promise<string> {
   return line;
 }
 
-/** As far as the end mark, if there is one. */
+/** Reads the text up to the end mark, if there is one. */
 async function textOf(input: AsyncIterable<Uint8Array>, until?: string): Promise<string> {
   const pieces: Uint8Array[] = [];
   let length = 0;

@@ -50,7 +50,7 @@ export async function examineInstallation(): Promise<InstallationCheck[]> {
   ]);
 }
 
-/** What only a system can look at itself. */
+/** Checks that only a system can make itself. */
 export function examineSystems(): Promise<InstallationCheck>[] {
   const examinations = [...authoritiesWith('examination').values()];
   return examinations.map(async ({ name, examine }) =>
@@ -82,7 +82,7 @@ async function examineProgram(connection: MongoConnection): Promise<Installation
 
 const SETTINGS_HERE = 'settings of this shell';
 
-/** As a process would look at them that starts here. Without a mode, the stack running in DATA_DIR has its own. */
+/** Checks the settings as a process would that starts here. Without a mode, the stack running in DATA_DIR has its own. */
 export async function examineSettingsHere(environment: NodeJS.ProcessEnv): Promise<InstallationCheck> {
   const name = SETTINGS_HERE;
   const mend = 'docs/configuration.md#what-production-does-not-take';

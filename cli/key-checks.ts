@@ -5,7 +5,7 @@ import { withCredentialStore } from './credential-store';
 import type { InstallationCheck } from '../application/processes/installation-check';
 import { temporalSettings } from './temporal-of-service';
 
-/** Who looks may not have the setting: that is no problem of the installation. */
+/** Whoever looks may not have the setting: that is no problem of the installation. */
 const notHere = (setting: string) => [`${setting} is not set here: not looked at`];
 
 /** Whether CREDENTIAL_KEYS open what is stored. */
@@ -41,7 +41,7 @@ export async function examineTokenKeys(): Promise<InstallationCheck> {
   }
 }
 
-/** Of a call that failed, `fetch` says why in the cause only. */
+/** The cause of a failed call: `fetch` says why only there. */
 function causeOf({ message, cause }: Error): string {
   return cause instanceof Error ? `${message} (${cause.message})` : message;
 }

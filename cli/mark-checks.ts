@@ -9,7 +9,10 @@ import { withTemporal } from './temporal-of-service';
 const OF_DATABASE = { setting: 'MONGODB_URI', what: 'this database' } as const;
 const OF_NAMESPACE = { setting: 'TEMPORAL_NAMESPACE', what: 'this namespace' } as const;
 
-/** Whose the database and the namespace are (docs/adr/0103-whose-servers.md), and whether that is the mode of this shell, if it has one. */
+/**
+ * Owners of the database and the namespace (docs/adr/0103-whose-servers.md), and whether that is the mode of this shell, if it
+ * has one.
+ */
 export async function examineMarks(environment: NodeJS.ProcessEnv): Promise<InstallationCheck> {
   const name = 'whose the servers are';
   const own = await modeHere(environment);

@@ -10,7 +10,7 @@ export interface Registration extends CompanyOptions {
   vatNumbers: readonly string[];
   /** Whether a new company of which too little is known gets a made-up name and address: never in production. */
   placeholders: boolean;
-  /** What a new company is called when nothing else is said. */
+  /** Name of a new company when nothing else is said. */
   newCompanyName?: string;
 }
 

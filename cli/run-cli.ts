@@ -82,7 +82,7 @@ export function createProgram(): Command {
   return withCommonOptions(program);
 }
 
-/** What every command has, those below others too. */
+/** Adds what every command has, those below others too. */
 function withCommonOptions(command: Command): Command {
   command.exitOverride();
   command.helpOption('-h, --help', 'explain the command');

@@ -6,8 +6,8 @@ import type { MongoConnection } from '../storage/mongo';
 import { CommandFailure } from './report-failure';
 
 /**
- * Before anything of a trial starts: not with production's settings, and with servers of the user's own only if production has
- * not worked with them. From then on they are the trial's, and production refuses them.
+ * Claims the servers before anything of a trial starts: not with production's settings, and servers of the user's own only if
+ * production has not worked with them. From then on they are the trial's, and production refuses them.
  */
 export async function claimForTrial(environment: NodeJS.ProcessEnv): Promise<void> {
   refuseProductionMode(environment, 'edoc start');
@@ -25,7 +25,7 @@ export async function claimForTrial(environment: NodeJS.ProcessEnv): Promise<voi
   );
 }
 
-/** What works with no server by itself, but would be used beside those of its shell. */
+/** Refuses production's settings for a command that works with no server itself, but would be used beside those of its shell. */
 export async function refuseProductions(environment: NodeJS.ProcessEnv, command: string): Promise<void> {
   refuseProductionMode(environment, command);
   const { MONGODB_URI: uri } = withFileSettings(environment, ['MONGODB_URI']);

@@ -1,6 +1,6 @@
 import type { components } from './api-schemas';
 
-/** What the service is asked and answers, by the names of its OpenAPI document. */
+/** Requests and answers of the service, by the names of its OpenAPI document. */
 type Schemas = components['schemas'];
 
 export type ApiError = Schemas['ApiError'];

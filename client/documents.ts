@@ -30,12 +30,12 @@ export interface OnceOptions extends CallOptions {
 }
 
 export interface SubmitOptions extends OnceOptions {
-  /** Of text and bytes that are not XML. */
+  /** Media type of text and bytes that are not XML. */
   contentType?: DocumentMediaType;
 }
 
 export interface FileOptions extends CallOptions {
-  /** In place of the client's language. */
+  /** Language in place of the client's. */
   language?: string;
 }
 

@@ -3,7 +3,7 @@ export interface DownloadedFile {
   contentType: string;
   /** Missing when the file is made while it is sent. */
   size: number | undefined;
-  /** Also an async iterable: `await writeFile('invoice.pdf', file.stream)`. */
+  /** Stream that is also an async iterable: `await writeFile('invoice.pdf', file.stream)`. */
   stream: ReadableStream<Uint8Array> & AsyncIterable<Uint8Array>;
   /** The header of that name, such as `X-Unprinted-Elements`. */
   header(name: string): string | null;

@@ -1,12 +1,12 @@
 import type { ApiError, DocumentStatus, Problem } from './api-types';
 
-/** Of a request, for whoever has to find it again. */
+/** Facts of a request, for whoever has to find it again. */
 export interface RequestFacts {
   /** Repeat the request with this key, and it is done once. */
   idempotencyKey?: string;
-  /** Of the `traceparent` that was sent. */
+  /** Trace id of the `traceparent` that was sent. */
   traceId?: string;
-  /** How often the request was sent. */
+  /** Number of times that the request was sent. */
   attempts: number;
 }
 
@@ -146,7 +146,7 @@ export class DocumentNotFinishedError extends EdocError {
   constructor(
     readonly documentId: string,
     readonly why: Interruption,
-    /** As last seen; missing if it was not seen. */
+    /** Status as last seen; missing if it was not seen. */
     readonly status: DocumentStatus | undefined,
     cause?: unknown,
   ) {

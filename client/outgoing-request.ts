@@ -2,11 +2,11 @@ export type QueryValue = string | number | boolean | Readonly<Record<string, str
 
 export interface OutgoingBody {
   content: string | Uint8Array | Blob | FormData;
-  /** Not given for forms: fetch writes theirs. */
+  /** Media type of the body; absent for forms: fetch writes theirs. */
   contentType?: string;
 }
 
-/** What the hand of an operation asks the transport for. */
+/** The request that an operation hands to the transport. */
 export interface OutgoingRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -14,9 +14,9 @@ export interface OutgoingRequest {
   accept?: string;
   language?: string;
   body?: OutgoingBody;
-  /** Of a POST that must be done once. */
+  /** Key of a POST that must be done once. */
   idempotencyKey?: string;
-  /** Of a POST that changes nothing, or nothing that matters when it is done twice. */
+  /** True for a POST that changes nothing, or nothing that matters when it is done twice. */
   harmless?: true;
   /** Takes longer than others: many documents, or a file that is made first. */
   slow?: true;

@@ -1,7 +1,7 @@
 const FIRST_MS = 250;
 const LONGEST_MS = 8_000;
 
-/** How long to wait before attempt number `attempt` + 1: all of a growing span is as likely, so that clients do not come together. */
+/** Wait before attempt number `attempt` + 1: all of a growing span is as likely, so that clients do not come together. */
 export function pauseAfter(attempt: number, random: () => number = Math.random): number {
   return Math.round(random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** attempt));
 }

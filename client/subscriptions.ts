@@ -83,7 +83,7 @@ function pathOf(id: string): string {
   return `${PATH}/${encodeURIComponent(id)}`;
 }
 
-/** That it is not there when it is asked for again, because the first answer was lost, is no error. */
+/** Deletes it. It is no error if it is not there when it is asked for again, because the first answer was lost. */
 export async function deleted(transport: Transport, request: OutgoingRequest): Promise<void> {
   await transport.nothing(request).catch((error: unknown) => {
     if (!(error instanceof NotFoundError && error.attempts > 1)) throw error;

@@ -14,13 +14,13 @@ export interface ClientOptions {
   token: string | TokenProvider;
   /** Language of messages and PDFs: en, es, fr, de, it; of PDFs also pl, pt, nl. */
   language?: string;
-  /** How often a request is sent in all while the network or the service fails; 5 by default. */
+  /** Number of times that a request is sent in all while the network or the service fails; 5 by default. */
   maxAttempts?: number;
-  /** For one attempt; 60 seconds by default, five minutes for batches and files. */
+  /** Limit of one attempt; 60 seconds by default, five minutes for batches and files. */
   timeoutMs?: number;
   /** W3C `traceparent` of the work that a request belongs to; errors have its trace id. */
   traceparent?: () => string | undefined;
-  /** In place of the global `fetch`. */
+  /** Function in place of the global `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 

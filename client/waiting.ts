@@ -10,7 +10,7 @@ export interface WaitOptions {
 interface Waiting<T> extends WaitOptions {
   look: (signal: AbortSignal) => Promise<T>;
   isFinished: (seen: T) => boolean;
-  /** What is thrown when the waiting ends before. */
+  /** Makes the error that is thrown when the waiting ends before. */
   unfinished: (why: Interruption, seen: T | undefined, cause: unknown) => Error;
 }
 

@@ -15,9 +15,9 @@ export interface WebhookVerifierOptions {
   secret?: string | readonly string[];
   /** Address of the service, whose public keys are fetched and kept as long as it says. Nothing secret is needed. */
   keysFrom?: string;
-  /** How old a notification may be, and how far ahead our clock may be behind; 300 seconds by default. */
+  /** Most seconds that a notification may be old, or ahead of our clock; 300 by default. */
   toleranceSeconds?: number;
-  /** In place of the global `fetch`. */
+  /** Function in place of the global `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 

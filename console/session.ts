@@ -34,7 +34,7 @@ export function localeOf(language: Language): string {
   return wanted ?? (language === 'en' ? 'en-GB' : language);
 }
 
-/** Where the machine has no language, Chromium's is `en-US@posix`, which no date or number can be written in. */
+/** True for a language tag. Where the machine has no language, Chromium's is `en-US@posix`, which no date can be written in. */
 function isTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length === 1;

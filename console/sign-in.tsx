@@ -26,7 +26,7 @@ export function SignInPage({ done, choose }: { done: (token: string) => void; ch
   );
 }
 
-/** Over the page, where what was typed stays. */
+/** The dialog stands over the page, where what was typed stays. */
 export function SignInDialog({ done }: { done: (token: string) => void }) {
   return (
     <Dialog title={useTexts(SIGN_IN).dialog}>

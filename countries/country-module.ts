@@ -10,7 +10,7 @@ import type { TaxCodeTable } from './tax-codes';
 export interface NationalQr {
   /** Name that clients tell it by, e.g. ES_VERIFACTU. */
   readonly kind: string;
-  /** Which documents carry it. */
+  /** Documents that carry it. */
   readonly when: string;
 }
 
@@ -23,7 +23,7 @@ export interface CountryModule {
   readonly vatPrefix: string;
   /** ISO 4217. */
   readonly currency: string;
-  /** What the service offers here: only systems in operation or with a published law, which an invoice can describe. */
+  /** Contexts that the service offers here: only systems in operation or with a published law, which an invoice can describe. */
   readonly supports: readonly { readonly purpose: Purpose; readonly flow: Flow }[];
   /** BT-3 (UNTDID 1001) that a document of the type is written with. */
   readonly documentTypeMapping: Readonly<Record<DocumentType, string>>;
@@ -49,7 +49,7 @@ export interface CountryModule {
    * that of the Peppol Invoice Response.
    */
   readonly externalStatuses?: readonly ExternalStatusMachine[];
-  /** What the country's authority validates beyond EN 16931. */
+  /** Rules of the country's authority beyond EN 16931. */
   readonly nationalRules?: NationalRuleSet;
   /** The country's own QR code, where it has one. */
   readonly qr?: NationalQr;

@@ -2,11 +2,11 @@
 export interface LegalDate {
   readonly subject: string;
   readonly when: string;
-  /** Where it is stated; general knowledge where no official text was at hand. */
+  /** Source that states it; general knowledge where no official text was at hand. */
   readonly source: string;
 }
 
-/** As known in August 2026. By ISO code; a country without an entry has none that was found. */
+/** Dates as known in August 2026, by ISO code; a country without an entry has none that was found. */
 export const LEGAL_DATES: Readonly<Record<string, readonly LegalDate[]>> = {
   BE: [
     {

@@ -20,7 +20,7 @@ export function findCountry(iso: string): CountryModule | undefined {
   return BY_ISO.get(iso);
 }
 
-/** How bad a tax number is by the rules of the country; undefined where there is no fault that the country can tell. */
+/** Severity of a wrong tax number by the rules of the country; undefined where there is no fault that the country can tell. */
 export function faultOfIdentifier(iso: string, value: string): CountryModule['wrongIdentifier'] | undefined {
   const country = findCountry(iso);
   return country?.checkIdentifier(value) === 'invalid' ? country.wrongIdentifier : undefined;

@@ -4,7 +4,7 @@ import type { RuleSetting } from '../validation/rule-set';
 import { faultOfIdentifier, findCountry } from './registry';
 import { present } from '../platform/present';
 
-/** What the rules are to know of a document that is sent in this country, for this purpose and flow. */
+/** Facts for the rules about a document that is sent in this country, for this purpose and flow. */
 export function ruleSettingOf(
   context: DocumentContext,
   { company, today }: { company?: RuleSetting['company']; today?: CalendarDate | undefined } = {},

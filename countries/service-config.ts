@@ -5,7 +5,7 @@ import { SYSTEMS, type SystemSettingTable } from './systems';
 
 const FACTS: readonly SystemFacts[] = SYSTEMS;
 
-/** What all systems read, each name once. */
+/** Settings of all systems, each name once. */
 const OF_SYSTEMS = Object.assign({}, ...FACTS.map(({ settings }) => settings)) as SystemSettingTable;
 
 /** Every setting of the api and worker processes, with its default. docs/configuration.md is made from it. */

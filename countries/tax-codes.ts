@@ -1,4 +1,4 @@
-/** What a country's own tax code means in UNCL5305; some national codes cover the zero rate too, UNCL5305 keeps it apart. */
+/** Meaning of a country's own tax code in UNCL5305; some national codes cover the zero rate too, UNCL5305 keeps it apart. */
 export interface TaxCodeMeaning {
   readonly category: string;
   readonly atZeroRate?: string;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What tells one file from another without opening it. */
+/** Facts that tell one file from another without opening it. */
 export interface AttachmentFacts {
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** 64 lowercase hexadecimal digits. */
   sha256: string;

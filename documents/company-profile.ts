@@ -2,7 +2,7 @@ import type { JsonAddress } from './formats/json/json-document';
 
 /** The token's company: the side of a document that the JSON form does not state. */
 export interface CompanyProfile {
-  /** With or without country prefix, as registered. */
+  /** Stated as registered, with or without country prefix. */
   vatNumber: string;
   countryIso: string;
   name: string;
@@ -10,7 +10,7 @@ export interface CompanyProfile {
   email?: string;
   /** National tax number beside the VAT number (BT-32). */
   taxNumber?: string;
-  /** Where customers pay to, when a document says nothing else. */
+  /** The account that customers pay to when a document says nothing else. */
   iban?: string;
   bic?: string;
   endpointId?: string;

@@ -23,7 +23,7 @@ export interface FactsTotals {
   payable?: string;
 }
 
-/** What lists show and filters search: stored beside the payload when a document is accepted. */
+/** Facts that lists show and filters search: stored beside the payload when a document is accepted. */
 export interface DocumentFacts {
   documentType: DocumentType;
   documentNumber: string;
@@ -39,7 +39,7 @@ export interface DocumentFacts {
 /** A line under the field names of the JSON document; an XML line may lack any of them but its number. */
 export type DocumentLine = Pick<JsonLine, 'number'> &
   Partial<JsonLine> & {
-    /** Of the XML, where it is not the number. */
+    /** The id in the XML, if it is not the number. */
     lineId?: string;
     /** BG-DEX-01. */
     subLines?: DocumentLine[];

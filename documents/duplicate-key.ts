@@ -16,7 +16,7 @@ function folded(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** Who issued it: the VAT number; else the legal or tax registration with its scheme; else name and country. */
+/** The issuer: its VAT number; else its legal or tax registration with its scheme; else name and country. */
 function supplier(document: SemanticDocument): string[] {
   const seller = document.seller;
   const country = seller?.address?.countryCode;

@@ -1,6 +1,6 @@
 import { str } from 'envalid';
 
-/** Which systems of the authorities are meant: the real ones, or those that they offer for tests. */
+/** Systems of the authorities that are meant: the real ones, or those that they offer for tests. */
 export type AuthorityEnvironment = 'production' | 'test';
 
 /** Settings for all systems of authorities alike. */

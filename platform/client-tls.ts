@@ -3,7 +3,7 @@ import { buildConnector } from 'undici';
 import { CertificateRefusedError } from './http-errors';
 import { present } from './present';
 
-/** How a client proves itself, and whom it trusts beside the system's own authorities. All of it is PEM. */
+/** The identity of a client, and those it trusts beside the system's own authorities. All of it is PEM. */
 export interface ClientTls {
   identity?: { cert: string; key: string };
   ca?: readonly string[];
@@ -47,7 +47,7 @@ function watchForAlerts(socket: tls.TLSSocket): void {
   });
 }
 
-/** What the error says of our certificate, if that is what it is about. */
+/** Error for a certificate of ours that was refused, if the error is about that. */
 export function refusalOfCertificate(error: unknown, hasLeft: boolean): CertificateRefusedError | undefined {
   if (!(error instanceof Error)) return undefined;
   const [, alert = ''] = String((error as NodeJS.ErrnoException).code).split('_ALERT_');

@@ -90,17 +90,20 @@ export const SETTINGS = {
     default: 500,
     desc: 'connections that one address may have open, out of the 2,000 that an API process accepts. Behind a reverse proxy all connections come from its address: allow as many as it opens, or 0 for no limit',
   }),
-  RECONCILE_INTERVAL_SECONDS: positive({ default: 30, desc: 'how often to look for documents without a workflow' }),
-  IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'how long a synchronous import waits for its documents' }),
+  RECONCILE_INTERVAL_SECONDS: positive({
+    default: 30,
+    desc: 'interval at which documents without a workflow are looked for',
+  }),
+  IMPORT_SYNC_SECONDS: positive({ default: 30, desc: 'time that a synchronous import waits for its documents' }),
   BATCH_DOCUMENTS_AT_ONCE: atLeastTwo({
     default: 2,
     desc: 'documents of batches, and of accounts that send faster than documents are processed, that are processed at a time; at least 2, more on machines with more than two cores',
   }),
   JUDGING_TIMEOUT_SECONDS: positive({
     default: 10,
-    desc: 'how long the validation of one document may take; a document that takes longer ends in ERROR with the finding NOT_JUDGED',
+    desc: 'time that the validation of one document may take; a document that takes longer ends in ERROR with the finding NOT_JUDGED',
   }),
-  INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'how long one call to an authority may take' }),
+  INTEGRATION_TIMEOUT_SECONDS: positive({ default: 10, desc: 'time that one call to an authority may take' }),
   INTEGRATION_CALLS_PER_COUNTRY: positive({
     default: 20,
     desc: "concurrent calls to one country's authority, per worker process",
@@ -109,7 +112,7 @@ export const SETTINGS = {
     default: [],
     desc: 'countries whose inbox is polled for received documents: `all`, or ISO codes separated by commas',
   }),
-  INBOUND_POLL_SECONDS: positive({ default: 30, desc: 'how often each inbox is polled' }),
+  INBOUND_POLL_SECONDS: positive({ default: 30, desc: 'interval at which each inbox is polled' }),
   SMTP_URL: smtpUrl({
     default: '',
     desc: 'mail server, smtp[s]://[user:password@]host[:port][?starttls=auto|required|off]; if not set, e-mails are written as files to DATA_DIR/mail',
@@ -122,10 +125,10 @@ export const SETTINGS = {
   }),
   OPERATOR_ACCESS_DAYS: positive({
     default: 365,
-    desc: 'how long the access log keeps what operators looked at',
+    desc: 'time that the access log keeps what operators looked at',
   }),
   TEMPORAL_UI_URL: url({ default: undefined, desc: 'address of Temporal UI, for links that operators are shown' }),
-  SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'how long running work may take to finish on SIGTERM' }),
+  SHUTDOWN_GRACE_SECONDS: positive({ default: 30, desc: 'time that running work may take to finish on SIGTERM' }),
   CREDENTIAL_KEYS: str({
     default: '',
     desc: 'keys that encrypt credentials, signing keys and the exchanges with authorities, `<id>:<base64 of 32 bytes>,…`; the first encrypts, all decrypt. Required in production by api and workers; the embedded stack generates one in DATA_DIR',
@@ -140,7 +143,7 @@ export const SETTINGS = {
   }),
   TRACE_CONTEXT_TO: subsetOf(TRACED_RECEIVERS)({
     default: [],
-    desc: 'who gets the header `traceparent` with the ids of our spans if tracing is on ([tracing.md](tracing.md)): `authorities`, `webhooks`, or both, separated by commas',
+    desc: 'receivers of the header `traceparent` with the ids of our spans if tracing is on ([tracing.md](tracing.md)): `authorities`, `webhooks`, or both, separated by commas',
   }),
   EDOC_HEALTH_URLS: urlList({
     default: [],
@@ -204,7 +207,7 @@ export function readSettings<Beside extends Table>(
   return config;
 }
 
-/** Who writes the keys writes the tokens: production takes keys neither from a file nor from an answer that others can forge. */
+/** Whoever writes the keys writes the tokens: production takes keys neither from a file nor from an answer that others can forge. */
 function issuerProblems({ JWKS_URL, JWT_ISSUER }: Settings): string[] {
   const problems: string[] = [];
   const keys = JWKS_URL === undefined ? undefined : new URL(JWKS_URL);

@@ -4,7 +4,7 @@ export interface Problem {
   message: string;
   /** Plain name of a query parameter or header. */
   parameter?: string;
-  /** Which document of a batch, from 0. */
+  /** Place of the document in the batch, from 0. */
   index?: number;
   /** JSON Pointer into the request body. */
   pointer?: string;
@@ -17,7 +17,7 @@ export interface Problem {
   allowed?: readonly string[];
 }
 
-/** What an error says about its problems: the first, and how many there are if there are others. */
+/** Sentence of an error about its problems: the first, and how many there are if there are others. */
 export function summaryOf(problems: readonly Problem[]): string {
   const [problem] = problems;
   if (problem === undefined) return 'No problems found.';

@@ -22,13 +22,13 @@ export interface FairSemaphoreOptions<Lane extends string> {
    * goes first, and those who have had more than their share leave one place to the others, together.
    */
   timeShares?: TimeShares;
-  /** What is told to a client whose work cannot even wait. */
+  /** Words for a client whose work cannot even wait. */
   overloaded: string;
 }
 
 export interface TurnOf<Lane extends string> {
   lane: Lane;
-  /** Whose work it is, an account or a company: owners take turns. */
+  /** Owner of the work, an account or a company: owners take turns. */
   owner: string;
 }
 
@@ -142,7 +142,7 @@ export class FairSemaphore<Lane extends string> {
     if (!this.runningByOwner.has(owner) && !this.waitingByOwner.has(owner)) this.lastTurn.delete(owner);
   }
 
-  /** Whose turn it is, if there is room. */
+  /** The work whose turn it is, if there is room. */
   private next(): Waiting | undefined {
     for (const lane of Object.keys(this.options.lanes) as Lane[]) {
       if (!this.hasRoom(lane)) continue;

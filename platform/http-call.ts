@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici';
 import { refusalOfCertificate } from './client-tls';
 import { HeldBackError, NoAnswerError, NotConnectedError } from './http-errors';
 
-/** What a request waits for between its connection and its first byte. Whatever it throws, nothing has left. */
+/** Work that a request waits for between its connection and its first byte. Whatever it throws, nothing has left. */
 export interface Departure {
   /** Called when the connection is there; the request leaves once it resolves. */
   prepare(): Promise<void>;

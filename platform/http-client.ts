@@ -37,9 +37,9 @@ export interface HttpClientOptions {
   timeoutMs: number;
   connections: number;
   answerLimitBytes?: number;
-  /** In production: what the sandbox answers counts as no answer. */
+  /** Set in production: what the sandbox answers counts as no answer. */
   refuseSandbox?: boolean;
-  /** For servers that ask for a certificate, or that the system's authorities do not vouch for. */
+  /** Needed for servers that ask for a certificate, or that the system's authorities do not vouch for. */
   tls?: ClientTls;
 }
 

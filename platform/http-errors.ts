@@ -1,6 +1,6 @@
 /** The call ended without a readable answer: what the other side did is not known. */
 export class NoAnswerError extends Error {
-  /** What had come of an answer that broke off, or that is longer than is read. */
+  /** The part that had come of an answer that broke off, or that is longer than is read. */
   readonly beginning: { status: number; bytes: Uint8Array } | undefined;
 
   constructor({ beginning, ...options }: ErrorOptions & { beginning?: NoAnswerError['beginning'] } = {}) {
@@ -37,7 +37,7 @@ export class HeldBackError extends Error {
 /** The server said that it does not take our certificate. */
 export class CertificateRefusedError extends Error {
   constructor(
-    /** As TLS calls it: `unknown ca`, `certificate expired`. */
+    /** The alert as TLS calls it: `unknown ca`, `certificate expired`. */
     readonly alert: string,
     /**
      * The server asked for the certificate when it had the request already: what it made of that is not known. Otherwise it

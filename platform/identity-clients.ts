@@ -2,7 +2,7 @@ import { HttpClient, type HttpClientOptions } from './http-client';
 
 /** A certificate with its key, and by what it is known: another version is another certificate. */
 export interface VersionedIdentity {
-  /** Whose it is, and for what. */
+  /** Owner and use of the identity. */
   place: string;
   version: string;
   cert: string;
@@ -19,9 +19,9 @@ interface OpenClient {
 export interface IdentityClientsOptions extends Omit<HttpClientOptions, 'tls'> {
   /** PEM of authorities that are trusted beside the system's own. */
   ca?: readonly string[];
-  /** Default 100. */
+  /** Most identities at a time; 100 by default. */
   mostIdentities?: number;
-  /** After so long without a call, certificate and key are forgotten. Default ten minutes. */
+  /** Time without a call after which certificate and key are forgotten. Default ten minutes. */
   forgetAfterMs?: number;
 }
 
@@ -100,7 +100,7 @@ export class IdentityClients {
   }
 }
 
-/** What is in use is closed when it is not any more. */
+/** Closes it, or if it is in use, when it is not any more. */
 function drop({ inUse, http, forgetting }: OpenClient): void {
   clearTimeout(forgetting);
   if (inUse === 0) void http.closeWhenIdle();

@@ -3,12 +3,12 @@ import { SettingFailure } from './environment';
 interface Place {
   host: string;
   port: number;
-  /** What the port and the host are set with. */
+  /** Names of the settings of port and host. */
   setting: string;
   hostSetting?: string;
 }
 
-/** Why nothing can listen there, by the name of the setting; any other error as it is. */
+/** Tells why nothing can listen there, by the name of the setting; any other error stays as it is. */
 export function listenFailure(
   error: NodeJS.ErrnoException,
   { host, port, setting, hostSetting = 'HOST' }: Place,

@@ -72,13 +72,13 @@ function errorOf(object: unknown): Error | undefined {
   return err instanceof Error ? err : undefined;
 }
 
-/** Not its message, which may name what was being done. */
+/** The reason without the message, which may name what was being done. */
 function reasonOf(error: Error): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' || typeof code === 'number' ? `${error.name} ${code}` : error.name;
 }
 
-/** Where it was thrown: what goes wrong elsewhere has a stack of its own to show. */
+/** The place where it was thrown: what goes wrong elsewhere has a stack of its own to show. */
 function placeOf(error: Error): string | undefined {
   return error.stack?.split('\n').find((line) => line.startsWith('    at '));
 }

@@ -1,9 +1,9 @@
 import type { Config } from './config';
 
-/** For real, or to try it: the mode that a database and a Temporal namespace are worked with in, from the first process on. */
+/** The mode that a database and a Temporal namespace are worked with in, for real or as a trial, from the first process on. */
 export type Mode = Config['EDOC_MODE'];
 
-/** What the first process has written into a database, and into a namespace. */
+/** The mark that the first process writes into a database, and into a namespace. */
 export interface ModeMark {
   mode: Mode;
   /** It is the version of the program that made the mark. */
@@ -11,7 +11,7 @@ export interface ModeMark {
   at: Date;
 }
 
-/** For whoever asks whose it is. */
+/** The mark in words, for whoever asks whose it is. */
 export function describeMark(mark: ModeMark | undefined): string {
   if (mark === undefined) return 'no process has worked with it yet';
   return `${mark.mode === 'production' ? "production's" : "a trial's"} ${since(mark)}`;
@@ -26,7 +26,7 @@ interface Marked {
   what: string;
 }
 
-/** Why a process of this mode may not work with what has the mark, by the name of the setting; undefined where it may. */
+/** The reason why a process of this mode may not work with what has the mark, by the setting's name; undefined where it may. */
 export function refusalOf(mark: ModeMark | undefined, own: Mode, { setting, what }: Marked): string | undefined {
   if (mark === undefined || mark.mode === own) return undefined;
   return mark.mode === 'production'

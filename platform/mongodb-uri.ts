@@ -1,6 +1,6 @@
-/** What a connection string says, as far as it can be read without asking a server. */
+/** The parts of a connection string, as far as it can be read without asking a server. */
 export interface MongodbUri {
-  /** As they are written, with their ports. */
+  /** Servers as they are written, with their ports. */
   servers: string[];
   hosts: string[];
   database: string;

@@ -1,4 +1,4 @@
-/** Between two looks at a task. What passes beyond that much passed while this process stood still. */
+/** Time between two looks at a task. What passes beyond that much passed while this process stood still. */
 const LOOK_MS = 100;
 const MOST_AT_ONCE_MS = 2 * LOOK_MS;
 /** A task that waits for something would have no end otherwise. */
@@ -29,7 +29,7 @@ export function afterOwnTime(limitMs: number, over: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Of all threads of this process. */
+/** Processor time of all threads of this process. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -1,7 +1,7 @@
 /** The same fields, each allowed to be undefined: what readers have in hand before absent terms are dropped. */
 export type Loose<T> = { [K in keyof T]: T[K] | undefined };
 
-/** What is left of fields of which any may be undefined. */
+/** The rest of fields of which any may be undefined. */
 type Present<Fields> = { [K in keyof Fields]?: Exclude<Fields[K], undefined> };
 
 /** Drops undefined members, so that what is absent is an absent property (exactOptionalPropertyTypes): `{ a, ...present({ b }) }`. */
@@ -14,12 +14,12 @@ export function present<Fields extends object>(fields: Fields): Present<Fields> 
   return kept;
 }
 
-/** Like {@link present}, for all fields of a type whose required ones are there. */
+/** Does the same as {@link present}, for all fields of a type whose required ones are there. */
 export function presentAs<T extends object>(fields: Loose<T>): T {
   return present(fields) as T;
 }
 
-/** Like {@link presentAs}, but undefined when the group states nothing at all (empty lists count as nothing). */
+/** Does the same as {@link presentAs}, but undefined when the group states nothing at all (empty lists count as nothing). */
 export function presentGroup<T extends object>(fields: Loose<T>): T | undefined {
   const group = presentAs<T>(fields);
   const says = Object.values(group).some((value) => !Array.isArray(value) || value.length > 0);

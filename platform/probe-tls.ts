@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { connectorOf, refusalOfCertificate, type ClientTls } from './client-tls';
 
-/** What came of an attempt to connect over TLS, without a request. */
+/** Result of an attempt to connect over TLS, without a request. */
 export type TlsProbe =
   | { kind: 'connected'; protocol: string }
   /**

@@ -15,7 +15,7 @@ export interface ReadingTask {
 
 export type TaskOf<Task extends ReadingTask, Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
-/** What the threads run: a compiled module that exports `runTask`, or a promise of it once a thread is prepared. */
+/** Program of the threads: a compiled module that exports `runTask`, or a promise of it once a thread is prepared. */
 export interface ThreadProgram<Task extends ReadingTask> {
   filename: string;
   /** A task that ends when the thread has made its preparations. */
@@ -33,7 +33,7 @@ export interface ReadingPoolOptions {
   maxWaiting?: number;
   maxWaitingPerOwner?: number;
   slowOwner?: FairSemaphoreOptions<Lane>['slowOwner'];
-  /** What waits for longer is dropped: whoever asked has given up, or asks again. */
+  /** Longest wait of a task; then it is dropped: whoever asked has given up, or asks again. */
   patienceMs?: number;
   /** A document that takes longer is refused and its thread ended; counted as own-time.ts says. */
   taskTimeoutMs?: number;
@@ -55,19 +55,19 @@ const DEFAULTS = {
   recycleAfterBytes: 2 * 1_073_741_824,
 };
 
-/** What a task costs beside its bytes, so that many small ones recycle a thread as well. */
+/** Cost of a task beside its bytes, so that many small ones recycle a thread as well. */
 const TASK_BYTES = 20_000;
 
-/** What a task belongs to: a single document goes first, and batches never take the last thread. */
+/** Kind of work that a task belongs to: a single document goes first, and batches never take the last thread. */
 export type Lane = 'single' | 'batch';
 
 export interface ReadingTurn {
-  /** Whose document it is, an account or a company. Owners take turns, and none gets the last thread. */
+  /** Owner of the document, an account or a company. Owners take turns, and none gets the last thread. */
   owner: string;
   lane?: Lane;
   /** Aborted when nobody waits for the task any longer: then it is not begun. */
   signal?: AbortSignal;
-  /** How long whoever asks will still wait: when half of it is over, what might not be done by then is not begun. */
+  /** Time that whoever asks will still wait: when half of it is over, what might not be done by then is not begun. */
   leftMs?(): number;
 }
 

@@ -9,7 +9,7 @@ interface Kind {
 }
 
 /**
- * Of lines that tell the same again and again, such as those of each document during an outage, writes the first at once and then
+ * Lines that tell the same again and again, such as those of each document during an outage: the first is written at once, then
  * one a minute that counts the others. After a minute without any it begins anew.
  */
 export class RepeatedLines {

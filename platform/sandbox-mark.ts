@@ -3,7 +3,7 @@ export const SANDBOX_HEADER = 'x-edoc-sandbox';
 
 const NAME = 'Sandbox authority';
 
-/** How the sandbox calls itself in its answers: a gateway in between may pass the answer on without its headers. */
+/** The sandbox's own name in its answers: a gateway in between may pass the answer on without its headers. */
 export function sandboxAuthority(countryIso: string): string {
   return `${NAME} ${countryIso}`;
 }

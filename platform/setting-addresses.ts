@@ -1,6 +1,8 @@
 import type { Config } from './config';
 
-/** Where documents are submitted: the integration services, and what is set in place of an authority's own address. */
+/**
+ * Addresses to which documents are submitted: those of the integration services, and those set in place of an authority's own.
+ */
 export function authorityAddresses(
   config: Pick<Config, 'INTEGRATION_URL' | 'integrationUrls'>,
 ): (readonly [setting: string, url: string])[] {

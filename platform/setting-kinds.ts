@@ -126,7 +126,7 @@ export const mailAddress = makeValidator<string>((input) => {
 
 const PROXY_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** As Express takes them. Not `true`: whoever connects could then choose the address that limits count it by. */
+/** It has the forms of Express, but not `true`: whoever connects could then choose the address that limits count it by. */
 export const trustedProxies = makeValidator<number | string[]>((input) => {
   if (/^\d{1,2}$/.test(input)) return Number(input);
   const parts = input

@@ -32,7 +32,7 @@ export async function openPrintingKey(
   return (await embeddedSecret(config, 'printing-key')).toString('utf8');
 }
 
-/** In a time that tells nothing of the key. */
+/** Compares in a time that tells nothing of the key. */
 export function isPrintingKey(given: string, key: string): boolean {
   return timingSafeEqual(digest(given), digest(key));
 }
@@ -52,7 +52,7 @@ export async function openDownloadKey(
   return config.EDOC_MODE === 'production' ? undefined : embeddedSecret(config, 'download-key');
 }
 
-/** What a link allows: this file, until then (Unix time in seconds). */
+/** The grant of a link: this file, until then (Unix time in seconds). */
 export interface DownloadGrant {
   fileId: string;
   expires: number;

@@ -21,7 +21,7 @@ export async function startProbeServer(options: {
   port: number;
   metrics(): Promise<string>;
   isReady(): boolean | Promise<boolean>;
-  /** What is wrong, also while the process is ready: a restart would not help, somebody has to look. */
+  /** Faults, also while the process is ready: a restart would not help, somebody has to look. */
   complaints?(): Promise<string[]>;
 }): Promise<ProbeServer> {
   const server = createServer((request, response) => {

@@ -1,7 +1,6 @@
 import { str, type CleanedEnv } from 'envalid';
 import { hostAndPort } from './setting-kinds';
 
-/** Settings for the connection to Temporal. */
 export const TEMPORAL_SETTINGS = {
   TEMPORAL_ADDRESS: hostAndPort({ default: '127.0.0.1:7233', desc: 'host:port of the Temporal frontend' }),
   TEMPORAL_NAMESPACE: str({ default: 'default', desc: 'Temporal namespace' }),

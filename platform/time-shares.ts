@@ -1,11 +1,11 @@
-/** After so long, time that an owner has had counts half. */
+/** Time after which time that an owner has had counts half. */
 const HALF_LIFE_MS = 10_000;
 /** Whoever has had so much lately has had more than his share: a fifth of what one place gives, if it goes on. */
 const HEAVY_MS = 3_000;
-/** So little is forgotten. */
+/** Time so short that it is forgotten. */
 const FORGOTTEN_MS = 50;
 const FORGET_EVERY_MS = 1_000;
-/** For so long after somebody else has asked, owners who have had more than their share leave him a place. */
+/** Time after somebody else has asked in which owners who have had more than their share leave him a place. */
 const LATELY_MS = 10_000;
 
 interface Had {
@@ -14,10 +14,10 @@ interface Had {
   at: number;
 }
 
-/** How much time of something that all share each owner has had lately, the works that are under way included. */
+/** The time of something that all share that each owner has had lately, the works that are under way included. */
 export class TimeShares {
   private readonly had = new Map<string, Had>();
-  /** Since when each work that is under way has been so. */
+  /** Times at which the works that are under way began. */
   private readonly begun = new Map<string, number[]>();
   private lastAsked = -Infinity;
   private lastForgotten = 0;
@@ -44,7 +44,7 @@ export class TimeShares {
     };
   }
 
-  /** In whole seconds: owners who have had about as much are alike. */
+  /** The time in whole seconds: owners who have had about as much are alike. */
   secondsOf(owner: string): number {
     return Math.floor(this.msOf(owner) / 1_000);
   }

@@ -1,4 +1,4 @@
-/** Where names begin so, nobody but this service reads them: one that it does not know was meant to be one that it does. */
+/** Beginnings of names that nobody but this service reads: one that it does not know was meant to be one that it does. */
 const FAMILIES = [
   'AUTHORITY',
   'CREDENTIAL',
@@ -11,7 +11,7 @@ const FAMILIES = [
   'PRINTING',
 ].concat('SMTP', 'TEMPORAL', 'WEBHOOK');
 
-/** What Kubernetes and Docker write of services named like one of the families. */
+/** Names that Kubernetes and Docker write of services named like one of the families. */
 const OF_SERVICES = [
   /_SERVICE_HOST$/,
   /_SERVICE_PORT$/,
@@ -53,7 +53,7 @@ function isOfService(name: string): boolean {
   return name.includes(NAMED_PORT) || OF_SERVICES.some((form) => form.test(name));
 }
 
-/** In a short name two letters make another word. */
+/** Letters that may be wrong: in a short name two make another word. */
 function slipsOf({ length }: string): number {
   return length < 6 ? 0 : length < 9 ? 1 : 2;
 }

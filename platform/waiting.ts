@@ -1,6 +1,6 @@
 export const TIMED_OUT = Symbol('expired');
 
-/** What the work gives, or that the time was over before; the work itself goes on. */
+/** Returns what the work gives, or that the time was over before; the work itself goes on. */
 export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Promise<T | typeof TIMED_OUT> {
   let timer: NodeJS.Timeout | undefined;
   const expiry = new Promise<typeof TIMED_OUT>((resolve) => {
@@ -16,7 +16,7 @@ export async function withTimeout<T>(work: Promise<T>, milliseconds: number): Pr
 /** A limit that several works share, the one after the other. */
 export interface TimeLimit {
   ms: number;
-  /** On the clock of `performance.now`. */
+  /** Time on the clock of `performance.now`. */
   until: number;
 }
 

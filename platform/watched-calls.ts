@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const watched = new AsyncLocalStorage<{ isCalled: boolean }>();
 
-/** What the work came to, and whether another service was called for it. */
+/** Returns what the work came to, and whether another service was called for it. */
 export async function watchingCalls<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; isCalled: boolean }> {

@@ -30,5 +30,5 @@ export interface InvoiceStatusChanged {
   sender: string;
 }
 
-/** What happened to a document that subscribers are told of. */
+/** Event of a document that subscribers are told of. */
 export type DocumentEvent = DocumentStatusChanged | InvoiceStatusChanged;

@@ -1,6 +1,6 @@
 import type { TerminalStatus } from './status';
 
-/** How a document's workflow can end, step by step: the arguments of the finalise step. */
+/** The ends of a document's workflow, step by step: the arguments of the finalise step. */
 export type DocumentOutcome =
   { kind: 'duplicate'; of: string } | { kind: 'invalid' } | { kind: 'accepted' } | { kind: 'refused' };
 

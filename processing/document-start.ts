@@ -21,17 +21,17 @@ const SUMMARY_NUMBER_LENGTH = 80;
  */
 export const BATCH_QUEUE = 'batch-documents';
 
-/** Of work that waits in turn. Temporal knows 1 (first) to 5; without a priority, as single documents are, it is 3. */
+/** Priority of work that waits in turn. Temporal knows 1 (first) to 5; without a priority, as single documents are, it is 3. */
 export const IN_TURN_PRIORITY = 4;
 
 export function documentWorkflowId(documentId: string): string {
   return `document/${documentId}`;
 }
 
-/** At once, or in turn with the other companies' documents behind those that somebody waits for. */
+/** `at-once` does not wait; `in-turn` shares with other companies' documents, behind those that somebody waits for. */
 export type Lane = 'at-once' | 'in-turn';
 
-/** What the workflow's start shows to operators; nothing personal, nothing of the content. */
+/** Facts that the workflow's start shows to operators; nothing personal, nothing of the content. */
 export interface StartDocument extends DocumentContext {
   documentId: string;
   /** Absent where an authority delivered it. */
@@ -41,7 +41,7 @@ export interface StartDocument extends DocumentContext {
   documentType: DocumentType;
   documentNumber: string;
   batchNumber?: string;
-  /** How often an operator had it processed again. */
+  /** One entry for each time that an operator had it processed again. */
   replays?: readonly unknown[];
   /** The span that the workflow goes on from. */
   traceparent?: string;
@@ -53,11 +53,11 @@ export interface DocumentWorkflowInput {
   duplicateKey: string;
   /** The country's name in the summary of the pending submission that operators see. */
   countryIso: string;
-  /** As the run's summary, for its details; absent in runs of earlier versions. */
+  /** The run's summary, for its details; absent in runs of earlier versions. */
   summary?: string;
 }
 
-/** How a document's workflow is started, whether by a client or as the child of a batch. */
+/** The start of a document's workflow, whether by a client or as the child of a batch. */
 export function documentStart(document: StartDocument, lane: Lane) {
   const input = {
     documentId: document.documentId,

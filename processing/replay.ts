@@ -1,6 +1,6 @@
 import type { DocumentStatus, FailureKind, ProcessingPhase } from './status';
 
-/** With which step a replayed document goes on. */
+/** Steps with which a replayed document goes on. */
 export const REPLAY_STEPS = ['validation', 'integration'] as const;
 export type ReplayStep = (typeof REPLAY_STEPS)[number];
 
@@ -14,8 +14,8 @@ export type Replayability =
   | { kind: 'not-replayable'; why: string };
 
 /**
- * What a replay of the document does. Rules and company data may have changed since a validation that failed; a refusal is
- * the authority's, so that the document goes to it again. One that is OK or a duplicate has nothing to be done again.
+ * Effect of a replay on the document. Rules and company data may have changed since a validation that failed; a refusal is the
+ * authority's, so that the document goes to it again. One that is OK or a duplicate has nothing to be done again.
  */
 export function replayabilityOf({
   status,

@@ -14,7 +14,7 @@ export interface AuthoritiesOptions {
   providerNif?: string;
   /** Rows of a page of a query. */
   pageSize?: number;
-  /** How long a request may take to arrive. */
+  /** Time that a request may take to arrive. */
   requestTimeoutMs?: number;
 }
 

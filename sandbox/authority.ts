@@ -12,7 +12,7 @@ export interface Warning {
   message: string;
 }
 
-/** What the authority knows of an accepted document: the answer to its submission and to every lookup. */
+/** Facts of an accepted document that the authority knows: the answer to its submission and to every lookup. */
 export interface Acceptance {
   documentId: string;
   outcome: 'accepted' | 'accepted-with-warnings' | 'pending';

@@ -1,4 +1,4 @@
-/** What the sandbox does with a submission; decided by the prefix of its document number alone. */
+/** Behaviour of the sandbox at a submission; decided by the prefix of its document number alone. */
 export type Behaviour =
   | { kind: 'accept' }
   | { kind: 'warn' }

@@ -5,7 +5,7 @@ const SWITCHES: readonly string[] = ['down', 'reject'] satisfies (keyof Control)
 
 export interface ControlChange {
   switches: Partial<Control>;
-  /** By the member of an authority: what its simulator reads. */
+  /** Values by the member of an authority, whose simulator reads them. */
   ofAuthorities: [member: string, value: unknown][];
 }
 

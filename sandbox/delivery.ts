@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** How the answer to a recorded submission travels. */
+/** The way in which the answer to a recorded submission travels. */
 export type Delivery = { kind: 'answer'; afterSeconds: number } | { kind: 'never' } | { kind: 'cut' };
 
 /** @param reset what cuts the connection, where that is not the socket of the response */

@@ -17,7 +17,7 @@ export class HttpRefusal extends Error {
 /** A document of 10 MiB in base64, with room for the other fields. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 
-/** What an answer says beside code and message of a body that is too large, of which this is the beginning. */
+/** Members of an answer, beside code and message, to a body that is too large, of which this is the beginning. */
 type TooLarge = (head: Buffer) => Readonly<Record<string, unknown>>;
 
 export async function readJson(request: IncomingMessage, tooLarge?: TooLarge): Promise<unknown> {

@@ -16,7 +16,7 @@ export interface InboxMessage {
 interface Delivered {
   type: 'delivered';
   message: InboxMessage;
-  /** Base64. */
+  /** Content in base64. */
   content: string;
 }
 interface Acknowledged {

@@ -7,13 +7,13 @@ import { HttpRefusal, readJson, sendJson } from './http-messages';
 import type { RunningAuthorities, RunningSimulator } from './authorities';
 import { SIMULATORS } from './simulators';
 
-/** What the routes for testers look into. */
+/** Parts that the routes for testers look into. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
   url: URL;
   authority: Authority;
-  /** Where they are spoken to in their own protocols. */
+  /** Authorities that are spoken to in their own protocols. */
   authorities: RunningAuthorities | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What the sandbox remembers, as it is written to the journal. */
+/** Memory of the sandbox, as it is written to the journal. */
 export type LedgerEvent = Recorded | Repeated | Refused | OutageAnswered | ControlSet;
 
 export interface Recorded {
@@ -8,10 +8,10 @@ export interface Recorded {
   countryIso: string;
   documentNumber: string;
   sha256: string;
-  /** What makes a second submission the same document, see businessKey(). */
+  /** Key that makes a second submission the same document, see businessKey(). */
   key: string;
   outcome: 'accepted' | 'accepted-with-warnings';
-  /** Until then the outcome reads pending. */
+  /** Time until which the outcome reads pending. */
   finalAt?: string;
 }
 /** A POST for a document that had been recorded before: answered 409, but a double submission all the same. */

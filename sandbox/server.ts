@@ -30,7 +30,7 @@ export interface SandboxOptions {
 
 export interface RunningSandbox {
   url: string;
-  /** Of the authorities' own protocols, where they are spoken. */
+  /** Address of the authorities' own protocols, if they are spoken. */
   tlsUrl?: string;
   stop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Control } from './ledger';
 import type { SystemView } from './system-view';
 import type { CertifiedHandler, TlsHandler } from './tls/tls-server';
 
-/** What simulators are opened with. */
+/** Setting with which simulators are opened. */
 export interface SimulatorSetting {
   folder: string;
   /** PEM of the authority that the certificates of callers are of. */
@@ -20,16 +20,16 @@ export interface SimulatorSetting {
 
 /** An authority that is spoken to in its own protocol. What it needs beyond that is loaded when somebody comes to it. */
 export interface Simulator {
-  /** By path: for callers with a certificate. */
+  /** Handlers by path, for callers with a certificate. */
   handlers: Readonly<Record<string, CertifiedHandler>>;
-  /** By path: who calls is seen in the message. */
+  /** Handlers by path; who calls is seen in the message. */
   openHandlers: Readonly<Record<string, TlsHandler>>;
   view(): Promise<SystemView>;
   /** The records that name a document. */
   entriesOf(documentId: string): Promise<readonly RecordEntry[]>;
   /** Reads all of its member of `PUT /control`, and says what changes it. Throws HttpRefusal. */
   readChange(value: unknown): () => Promise<void>;
-  /** What its member of `GET /control` tells; undefined while there is nothing. */
+  /** The member of it in `GET /control`; undefined while there is nothing. */
   told(): Promise<object | undefined>;
   close(): Promise<void>;
 }

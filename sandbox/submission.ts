@@ -72,8 +72,8 @@ const ISSUE_DATE = /<(?:[\w.-]{1,100}:)?IssueDate>\s*(\d{4})-\d{2}-\d{2}/;
 const HEADER_BYTES = 65_536;
 
 /**
- * What makes two submissions the same document for the authority. The year is part of it because some countries let
- * numbers start again each year; a received document's number is its supplier's, so only equal content is the same.
+ * Key that makes two submissions the same document for the authority. The year is part of it because some countries let numbers
+ * start again each year; a received document's number is its supplier's, so only equal content is the same.
  */
 export function businessKey(submission: Submission): string {
   const head = Buffer.from(submission.content.slice(0, (HEADER_BYTES / 3) * 4), 'base64').toString('utf8');

@@ -1,12 +1,12 @@
-/** What testers look into of an authority that is spoken to in its own protocol. */
+/** View of testers into an authority that is spoken to in its own protocol. */
 export interface SystemView {
-  /** What was told before this is on disk. */
+  /** Resolves once all that was told before is on disk. */
   synced(): Promise<void>;
-  /** What there is, and what should never have come. */
+  /** Records that there are, and those that should never have come. */
   report(only: ReportFilter): object;
 }
 
-/** What a report is narrowed to. */
+/** Filter that narrows a report. */
 export interface ReportFilter {
   /** A company's. */
   nif?: string;

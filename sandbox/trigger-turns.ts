@@ -4,7 +4,7 @@ export interface FaultAnswered {
   trigger: string;
 }
 
-/** What triggers have done already: some do it a number of times, some once. */
+/** Turns that triggers have done already: some do it a number of times, some once. */
 export class TriggerTurns {
   private readonly faults = new Map<string, number>();
   private readonly fired = new Set<string>();

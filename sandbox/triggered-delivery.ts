@@ -5,11 +5,11 @@ import { triggerOf } from './triggers';
 /** A record, as far as its number may ask for something. */
 export interface Triggering {
   numSerie: string;
-  /** What the turns of its trigger are counted by: operation and invoice. */
+  /** Id that the turns of its trigger are counted by: operation and invoice. */
   id: string;
 }
 
-/** How the answer to recorded records travels, and the triggers that have done now what they do once. */
+/** The way in which the answer to recorded records travels, and the triggers that have done now what they do once. */
 export function deliveryOf(
   answered: readonly (Triggering & { isRefused: boolean })[],
   turns: TriggerTurns,

@@ -1,6 +1,6 @@
 import { behaviourOf, type Behaviour } from './behaviour';
 
-/** What the number of an invoice makes an authority of its own protocol do: as for every authority, or with a code of its own. */
+/** Effect of an invoice's number on an authority of its own protocol: as for every authority, or with a code of its own. */
 export type Trigger = Behaviour | { kind: 'code'; code: number } | { kind: 'fault'; times: number; code: number };
 
 const CODE = /^SBX-CODE-(\d{1,5})(?:-|$)/;

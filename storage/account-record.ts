@@ -9,13 +9,13 @@ export interface AccountRecord {
   companyIds: string[];
 }
 
-/** Which company is meant: the number counts with and without its country prefix. */
+/** The company that is meant: the number counts with and without its country prefix. */
 export interface CompanyIdentity {
   countryIso: string;
   vatNumber: string;
 }
 
-/** What documents state of a company beside its number. */
+/** Details that documents state of a company beside its number. */
 export interface CompanyDetails {
   name: string;
   address: StoredAddress & { countryCode: string };
@@ -37,14 +37,14 @@ export type CompanyInput = CompanyIdentity & CompanyDetails;
 
 export type CompanyRecord = CompanyInput & {
   companyId: string;
-  /** How its documents go to the systems of its country; what is not stated has its default. */
+  /** Options of the way that its documents take to the systems of its country; one that is not stated has its default. */
   options?: CompanyOptions;
 };
 
 /** Options by name; those without a value get their default again. */
 export type OptionChange = Readonly<Partial<Record<string, string | undefined>>>;
 
-/** What an account may act for. */
+/** Companies and rights of an account. */
 export interface AccountAccess {
   account: AccountRecord;
   companies: CompanyRecord[];

@@ -155,7 +155,7 @@ export class AccountRepository {
    * The company with that number, whoever acts for it; with or without country prefix. The country's own company is meant
    * before one that is named by another country's prefix.
    */
-  /** Where companies are registered. */
+  /** Countries where companies are registered. */
   async countries(): Promise<string[]> {
     return (await this.companies.distinct('countryIso')).sort();
   }
@@ -170,7 +170,7 @@ export class AccountRepository {
     return undefined;
   }
 
-  /** How many companies of the country are registered, counted up to a limit. */
+  /** Number of companies of the country that are registered, counted up to a limit. */
   async countCompanies(countryIso: string, limit: number): Promise<number> {
     return this.companies.countDocuments({ countryIso }, { limit });
   }

@@ -40,7 +40,7 @@ export class AuthorityRepository {
     return stored?.state ?? REACHABLE;
   }
 
-  /** For metrics and operators: the systems that something was ever learnt of, by key. */
+  /** The systems that something was ever learnt of, by key, for metrics and operators. */
   async breakerStates(): Promise<Map<string, AuthorityState>> {
     const stored = await this.authorities.find({}, { readConcern: FAST.readConcern }).toArray();
     return new Map(stored.map(({ _id, state }) => [_id, state]));
@@ -75,7 +75,7 @@ export class AuthorityRepository {
   }
 }
 
-/** So many writers that none got through in time; the step is repeated. */
+/** Thrown when so many others write that one never gets through; the step is repeated. */
 export class AuthorityContendedError extends Error {
   constructor(key: string) {
     super(`the breaker of ${key} was changed by others all the time`);

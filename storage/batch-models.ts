@@ -2,7 +2,7 @@ import { Schema, type Model } from 'mongoose';
 import type { BatchEntryRecord, BatchRecord } from './batch-record';
 import { modelOf, type MongoConnection } from './mongo';
 
-/** As stored: `_id` is the batchId. */
+/** A batch as stored: `_id` is the batchId. */
 export type StoredBatch = Omit<BatchRecord, 'batchId'> & { _id: string };
 
 /** `_id` is made of batchId and index, so that the entries of a batch lie together and in order. */

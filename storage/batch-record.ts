@@ -7,7 +7,7 @@ import type { NewDocument } from './stored-document';
 import type { DocumentStatus } from '../processing/status';
 import type { FindingLanguage } from '../validation/finding-language';
 
-/** Where a batch came from: an array of JSON documents, an XML list of documents, or a template file. */
+/** Origin of a batch: an array of JSON documents, an XML list of documents, or a template file. */
 export const BATCH_SOURCES = ['JSON', 'XML', 'TEMPLATE'] as const;
 export type BatchSource = (typeof BATCH_SOURCES)[number];
 
@@ -52,7 +52,7 @@ export interface BatchRecord {
   /** True once the workflow of every document was started. */
   allStarted: boolean;
   receivedAt: Date;
-  /** When it became real; the submission date of its documents. */
+  /** Time it became real; the submission date of its documents. */
   acceptedAt?: Date;
   completedAt?: Date;
   /** Moves whenever something happens to the batch; one that stands still is looked at by the reconciler. */
@@ -94,17 +94,17 @@ export type StagedDocument = Omit<NewDocument, 'submissionDate' | 'receivedDate'
 /** One document of a batch, accepted or rejected, in the order of the client's file. */
 export interface BatchEntryRecord {
   batchId: string;
-  /** From 0. */
+  /** Position in the batch, from 0. */
   index: number;
   rows?: RowRange;
   documentNumber?: string;
   /** Absent when the entry was rejected. */
   documentId?: string;
-  /** Why it was rejected. */
+  /** Reasons why it was rejected. */
   errors: Problem[];
   /** Rows of a rejected document for the correctable error file, as CSV. */
   errorRows?: string;
-  /** Until it is published. */
+  /** The document, until it is published. */
   document?: StagedDocument;
 }
 

@@ -94,7 +94,7 @@ export class BatchRepository {
     );
   }
 
-  /** How many batches still have documents to start. */
+  /** Number of batches that still have documents to start. */
   async countStarting(): Promise<number> {
     return nativeCollection(this.batches).countDocuments({ state: 'PROCESSING', allStarted: false });
   }

@@ -15,7 +15,7 @@ interface StoredBrand {
   version: string;
 }
 
-/** What is changed: null removes it. */
+/** A change of the brand: null removes a part. */
 export interface BrandChange {
   accentColour?: string | null;
   logo?: Uint8Array | null;

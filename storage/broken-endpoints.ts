@@ -18,7 +18,7 @@ export interface BrokenSubscription {
 const LONGEST_MS = 2_000;
 const ON_THEIR_WAY = ['BLOCKED', 'QUEUED', 'STARTED'] as const;
 
-/** Which subscriptions have to wait for their receivers. */
+/** Subscriptions that have to wait for their receivers. */
 export class BrokenEndpoints {
   private readonly endpoints;
   private readonly deliveries;
@@ -31,8 +31,8 @@ export class BrokenEndpoints {
   }
 
   /**
-   * Of one account, or of all; those with the most deliveries first. An endpoint does not say whose it is: the subscriptions
-   * that have something to deliver do, and while no endpoint fails, nobody is asked for them.
+   * Subscriptions of one account, or of all; those with the most deliveries first. An endpoint does not say whose it is: the
+   * subscriptions that have something to deliver do, and while no endpoint fails, nobody is asked for them.
    */
   async subscriptionsOf(accountId: string | undefined): Promise<BrokenSubscription[]> {
     const broken = await this.endpoints.broken();
@@ -54,7 +54,7 @@ export class BrokenEndpoints {
       .sort((one, other) => other.pending - one.pending || one.subscriptionId.localeCompare(other.subscriptionId));
   }
 
-  /** From the keys of the index `queue` alone. */
+  /** Counts from the keys of the index `queue` alone. */
   private async pending(): Promise<Map<string, number>> {
     const counted = await this.deliveries
       .aggregate<{ _id: string; count: number }>(

@@ -24,7 +24,7 @@ export class BsonElements {
   type = 0;
   nameStart = 0;
   nameEnd = 0;
-  /** Where the value begins. */
+  /** Offset at which the value begins. */
   value = 0;
   private following: number;
 
@@ -56,7 +56,7 @@ export class BsonElements {
   }
 }
 
-/** Where the value of that name begins, if there is one of that type. */
+/** Finds where the value of that name begins, if there is one of that type. */
 export function findValue(bytes: Uint8Array, document: number, name: Uint8Array, type: number): number | undefined {
   const elements = new BsonElements(bytes, document);
   while (elements.next()) if (elements.isNamed(name)) return elements.type === type ? elements.value : undefined;

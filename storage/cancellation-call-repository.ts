@@ -4,10 +4,10 @@ import type { SystemId } from '../countries/integration/systems';
 import { present } from '../platform/present';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
-/** What a request to cancel a document is known by. */
+/** The members that identify a request to cancel a document. */
 export interface CancellationIdentity {
   documentId: string;
-  /** From 1, as in the document. */
+  /** Number of the request, from 1, as in the document. */
   try: number;
 }
 
@@ -16,13 +16,13 @@ export interface CancellationCall extends CancellationIdentity {
   system: SystemId;
   countryIso: string;
   companyId: string;
-  /** What the system is asked, in its own terms. */
+  /** The request in the system's own terms. */
   content: Readonly<Record<string, unknown>>;
-  /** What is sent, now and whenever it is sent again; unset until a message that is made late is about to leave. */
+  /** The message that is sent, now and whenever it is sent again; unset until one that is made late is about to leave. */
   message?: Buffer;
   askedAt: Date;
   state: 'open' | 'ended';
-  /** When somebody looks at it next: whoever is late has forgotten it. */
+  /** Time of the next look at it: whoever is late has forgotten it. */
   nextAt: Date;
   /** Set before the message leaves, so that the system is asked for it before it is sent again. */
   sentAt?: Date;
@@ -34,7 +34,7 @@ export interface CancellationCall extends CancellationIdentity {
   waitingFor?: WaitingFor;
 }
 
-/** What a call is found and carried out by. */
+/** The members that a call is found and carried out by. */
 export type CancellationStart = Pick<CancellationCall, 'documentId' | 'try' | 'countryIso'>;
 
 export type NewCancellationCall = Omit<
@@ -42,7 +42,7 @@ export type NewCancellationCall = Omit<
   'state' | 'nextAt' | 'sentAt' | 'takenAt' | 'attempts' | 'lastReason' | 'waitingFor'
 >;
 
-/** How a look ended that decided nothing. */
+/** The end of a look that decided nothing. */
 export type CancellationLook = Pick<CancellationCall, 'nextAt' | 'attempts' | 'lastReason' | 'waitingFor'>;
 
 interface StoredCall extends CancellationCall {
@@ -98,7 +98,7 @@ export class CancellationCallRepository {
     return callOf(await this.calls.findOne({ documentId }, options));
   }
 
-  /** Of those that are open, any may have left; how many that were not noted to have. */
+  /** Marks those that are open as sent, since any may have left; returns how many were not noted to have. */
   async markAllSent(sentAt: Date): Promise<number> {
     const open = { state: 'open', sentAt: { $exists: false }, takenAt: { $exists: false } } as const;
     return (await this.calls.updateMany(open, { $set: { sentAt } })).modifiedCount;

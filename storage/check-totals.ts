@@ -16,10 +16,10 @@ import { inTransaction } from './transaction';
 
 type Part = TotalsPart | { _id: Scope & { indexedAs: DocumentStatus }; count: number };
 
-/** By the id of totals and a status, how many documents they lack; below zero, how many they have too many. */
+/** Number of documents that totals lack, by their id and a status; below zero, how many they have too many. */
 type Lacking = Map<string, Map<string, number>>;
 
-/** What another writer is at may be held by a process that was killed: MongoDB ends its transaction within a minute. */
+/** A process that was killed may hold what another writer is at: MongoDB ends its transaction within a minute. */
 const PAUSE_MS = 1_000;
 
 /** Ids of the totals that differ from the documents that say they were counted in them. Reads the keys of all documents. */

@@ -7,10 +7,10 @@ interface StoredClaim {
   documentId: string;
   /** True once the owner ended in ERROR: the next document with this key takes over. */
   released: boolean;
-  /** How often the owner had been replayed when it took the claim; absent for 0. */
+  /** Number of times that the owner had been replayed when it took the claim; absent for 0. */
   replays?: number;
   at: Date;
-  /** How often a cancellation of the owner was asked for: whoever takes the claim over at that moment meets it. */
+  /** Number of times that the owner's cancellation was asked for: whoever takes the claim over at that moment meets it. */
   held?: number;
 }
 
@@ -33,8 +33,8 @@ export function claimModel(connection: MongoConnection): Model<StoredClaim> {
 export type ClaimResult = { owner: 'self' } | { owner: 'other'; documentId: string };
 
 /**
- * Who owns a duplicate key. The unique `_id` decides, in one write; nothing is read first. That is what makes two
- * identical submissions end as exactly one document that is not DUPLICATED.
+ * Owners of duplicate keys. The unique `_id` decides, in one write; nothing is read first. That is what makes two identical
+ * submissions end as exactly one document that is not DUPLICATED.
  */
 export class ClaimRepository {
   private readonly claims;
@@ -145,8 +145,8 @@ export function isDuplicateKeyError(error: unknown): boolean {
 }
 
 /**
- * Of an unordered insert of many: all that failed was there already, and a majority has the rest. The code of such an error
- * is that of the first document alone, and a write concern that failed beside duplicates shows in the result only.
+ * True if all that failed in an unordered insert of many was there already, and a majority has the rest. The code of such an
+ * error is that of the first document alone, and a write concern that failed beside duplicates shows in the result only.
  */
 export function hasOnlyDuplicates(error: unknown): boolean {
   const { writeErrors, result } = (error ?? {}) as Partial<mongo.MongoBulkWriteError>;

@@ -3,12 +3,12 @@ import type { CompanyCredentialRepository } from './company-credential-repositor
 
 /** The certificates that companies have for a system. */
 export interface SystemCertificates {
-  /** When the one that ends first does, or did. */
+  /** End of the one that ends first. */
   firstEnd: Date;
   byEnd: Record<CredentialEnd, number>;
 }
 
-/** By system; a system without certificates is not there. Read from the index alone. */
+/** Certificates by system; a system without any is not there. They are read from the index alone. */
 export async function certificatesOfSystems(
   { credentials }: Pick<CompanyCredentialRepository, 'credentials'>,
   now: Date,

@@ -9,7 +9,7 @@ import { present } from '../platform/present';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 import { envelopeOf } from './subscription-model';
 
-/** What a company proves itself with to a system. */
+/** Secret that a company proves itself with to a system. */
 export type CredentialSecret =
   | { kind: 'certificate'; cert: string; key: string }
   | { kind: 'token'; token: string }
@@ -20,10 +20,10 @@ export interface CredentialPlace {
   system: CredentialSystemId;
 }
 
-/** What is known of a credential without opening it. */
+/** Facts of a credential that are known without opening it. */
 export interface CompanyCredential extends CredentialPlace {
   kind: CredentialKind;
-  /** Of a certificate. */
+  /** Present for a certificate. */
   facts?: CertificateFacts;
   /** Another one whenever the credential is replaced. */
   version: string;
@@ -82,7 +82,7 @@ export class CompanyCredentialRepository {
     this.credentials = modelOf<StoredCredential>(connection, 'CompanyCredential', credentialSchema);
   }
 
-  /** In place of the one that the company has for the system. */
+  /** Stores it in place of the one that the company has for the system. */
   async save(
     ring: Pick<KeyRing, 'seal'>,
     { companyId, system }: CredentialPlace,
@@ -135,7 +135,7 @@ export class CompanyCredentialRepository {
     return stored.map(({ companyId }) => companyId);
   }
 
-  /** Whose end came near, and whose subscribers do not know that it is so near; at most `limit` of each warning. */
+  /** Credentials whose end came near, and whose subscribers do not know that it is so near; at most `limit` of each warning. */
   async unwarned(now: Date, limit: number): Promise<EndingCredential[]> {
     const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
     const found = END_WARNINGS.map(async ({ within, after }) => {

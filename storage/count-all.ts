@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { AT_REST_MS, DocumentCounting } from './count-documents';
 import type { MongoConnection } from './mongo';
 
-/** Of the documents that are not in the totals yet, so many are in them now. */
+/** Tells how many of the documents that were not in the totals yet are in them now. */
 export type CountProgress = (counted: number) => void;
 
-/** What another writer is at may be held by a process that was killed: MongoDB ends its transaction within a minute. */
+/** A process that was killed may hold what another writer is at: MongoDB ends its transaction within a minute. */
 const PAUSE_MS = 1_000;
 
 /** Counts all documents that were at rest when it began. What has not been counted shows in the documents: it can be repeated. */

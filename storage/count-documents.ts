@@ -15,7 +15,7 @@ const COUNTED_AT_ONCE = 500;
 const COUNTED_FIELDS = { companyId: 1, countryIso: 1, purpose: 1, flow: 1, status: 1, countedAs: 1 } as const;
 type CountedFields = Pick<StoredDocument, '_id' | keyof typeof COUNTED_FIELDS>;
 
-/** What changes in the totals of a company, country, purpose and flow, and by which documents. */
+/** A change in the totals of a company, country, purpose and flow, and the documents that make it. */
 interface Change {
   counts: Partial<Record<DocumentStatus, number>>;
   documentIds: string[];
@@ -92,7 +92,7 @@ export class DocumentCounting {
     await this.totals.updateMany({ _id: { $in: [...changes.keys()] } }, { $pull: { unindexed: { slice } } });
   }
 
-  /** Of those who were killed between counting and indexing. */
+  /** Indexes the documents of those who were killed between counting and indexing. */
   private async indexThoseLeftBehind(): Promise<void> {
     const left = await this.totals
       .find({ 'unindexed.slice': { $exists: true } })

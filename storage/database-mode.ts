@@ -32,7 +32,7 @@ export class DatabaseMode {
     this.processes = new ProcessRepository(connection);
   }
 
-  /** Why a process of this mode may not work with the database; undefined where it may. */
+  /** The reason why a process of this mode may not work with the database; undefined where it may. */
   async refusal(own: Mode, now = new Date()): Promise<string | undefined> {
     return refusalOf(await this.mark(now), own, DATABASE);
   }
@@ -48,7 +48,7 @@ export class DatabaseMode {
     if (refusal !== undefined) throw new ConfigurationError([refusal]);
   }
 
-  /** From now on the other mode is refused; throws as above. One write decides between two processes that start at once. */
+  /** Refuses the other mode from now on; throws as above. One write decides between two processes that start at once. */
   async claim(own: Mode, now = new Date()): Promise<void> {
     await this.refuseOthers(own, now);
     // Each start would wait for a write that changes nothing. The mark may be another's that started at the same time.
@@ -57,7 +57,7 @@ export class DatabaseMode {
     if (refusal !== undefined) throw new ConfigurationError([refusal]);
   }
 
-  /** What is there after the write, whose it is: to read it again may show what was before. */
+  /** The mark after the write, whoever made it: to read it again may show what was before. */
   private async markAs(mode: Mode, at: Date): Promise<ModeMark | null> {
     const mark = { mode, version: serviceVersion(), at };
     const options = { upsert: true, returnDocument: 'after' } as const;

@@ -22,7 +22,7 @@ export function startOfDay(now: Date, daysBefore = 0): Date {
   return new Date((Math.floor(now.getTime() / DAY_MS) - daysBefore) * DAY_MS);
 }
 
-/** How many documents came in each day and what became of them. */
+/** Counts of the documents that came in each day, and of their statuses. */
 export class DayCounts {
   private readonly documents;
 
@@ -30,7 +30,7 @@ export class DayCounts {
     this.documents = nativeCollection(documentModel(connection));
   }
 
-  /** From the keys of the index `list_status` alone: no document is read. */
+  /** Counts from the keys of the index `list_status` alone: no document is read. */
   async since(from: Date, rights: DocumentRights): Promise<DayCount[]> {
     const found = await this.documents
       .aggregate<{ _id: { countryIso: string; status: DocumentStatus; index: number }; count: number }>(

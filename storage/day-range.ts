@@ -8,7 +8,7 @@ export interface DayRange {
 
 export const DAY_MS = 86_400_000;
 
-/** So many ordered scans of an index MongoDB merges to one (internalQueryMaxScansToExplode); above, it sorts. */
+/** Ordered scans of an index that MongoDB merges to one (internalQueryMaxScansToExplode); above, it sorts. */
 export const MERGED_SCANS = 200;
 
 export function startOfDay(day: string): Date {

@@ -12,7 +12,7 @@ export interface DeadLetter {
   vatNumber: string;
   authority: string;
   reference: string;
-  /** Of a mailbox that is one company's, and of what was no UBL in it. */
+  /** Set for a message in the mailbox of one company, and the last for one that was no UBL. */
   system?: SystemId;
   companyId?: string;
   ownFormat?: string;
@@ -93,7 +93,7 @@ export class DeadLetterRepository {
     return stored.map(deliveryOf);
   }
 
-  /** How many there are, and since when the oldest is. */
+  /** Number of dead letters, and the time of the oldest. */
   async standing(): Promise<{ count: number; oldest?: Date }> {
     const [count, oldest] = await Promise.all([
       this.deliveries.countDocuments({}, { hint: 'latest', maxTimeMS: LONGEST_MS }),

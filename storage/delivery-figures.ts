@@ -10,13 +10,13 @@ export interface DeliveryCounts {
   queued: number;
   blocked: number;
   started: number;
-  /** Since when the oldest queued delivery waits, of endpoints that stand so; absent when none waits. */
+  /** Time since which the oldest queued delivery waits, of endpoints that stand so; absent when none waits. */
   oldest: Partial<Record<EndpointStanding, Date>>;
   brokenEndpoints: number;
   failing: FailingEndpoint[];
 }
 
-/** Whose endpoint fails, by one of its subscriptions. */
+/** The owner of an endpoint that fails, by one of its subscriptions. */
 export interface FailingEndpoint {
   accountId: string;
   subscriptionId: string;
@@ -32,7 +32,7 @@ interface Sources {
   subscriptions: Pick<SubscriptionRepository, 'findAll'>;
 }
 
-/** What operators watch of deliveries on their way, counted once for all workers. */
+/** Figures of deliveries on their way that operators watch, counted once for all workers. */
 export class DeliveryFigures {
   private readonly shared: SharedFigures<DeliveryCounts>;
 

@@ -13,7 +13,7 @@ import { nativeCollection, type MongoConnection } from './mongo';
 import { SharedCounts } from './shared-counts';
 import { present } from '../platform/present';
 
-/** Whose log it is. What belongs to a company that the account does not act for (any more) is not in it. */
+/** Owner of the log. What belongs to a company that the account does not act for (any more) is not in it. */
 export interface LogOwner {
   subscriptionId: string;
   /** Companies that the account may act for at present. */
@@ -59,10 +59,10 @@ export interface DeliveryPage extends FoundDeliveries {
 
 export type ReplayOutcome = 'queued' | 'under-way' | 'not-found';
 
-/** Of a page or its total: less than a client is kept waiting. */
+/** Limit for a page or its total: less than a client is kept waiting. */
 const MAX_TIME_MS = 8_000;
 
-/** What subscribers read of their deliveries, and what they ask for. */
+/** Reads the deliveries of subscribers, and stores what they ask for. */
 export class DeliveryLog {
   private readonly deliveries;
   private readonly counts = new SharedCounts();
@@ -76,7 +76,7 @@ export class DeliveryLog {
     return stored === null ? undefined : deliveryOf(stored);
   }
 
-  /** Which of the deliveries are the subscription's. */
+  /** Those of the deliveries that are the subscription's. */
   async ofSubscription(subscriptionId: string, deliveryIds: readonly string[]): Promise<string[]> {
     if (deliveryIds.length === 0) return [];
     const filter = { _id: { $in: [...deliveryIds] }, subscriptionId };
@@ -95,7 +95,7 @@ export class DeliveryLog {
     return { ...found, totalElements };
   }
 
-  /** Uncounted. */
+  /** Finds them without counting. */
   async search(query: DeliverySearch): Promise<FoundDeliveries> {
     const { order = 'newest' } = query;
     const asked = { ...shownTo(query), ...askedOf(query) };
@@ -199,7 +199,7 @@ export function shownTo({ subscriptionId, companyIds }: LogScope): mongo.Filter<
   return { subscriptionId, ...(companyIds === 'all' ? {} : toldTo(companyIds)) };
 }
 
-/** What an account may be told that acts for the companies. Test events belong to no document and so to no company. */
+/** Filter of what an account may be told that acts for the companies. Test events belong to no document and so to no company. */
 export function toldTo(companyIds: readonly string[]): mongo.Filter<StoredDelivery> {
   return { $or: [{ companyId: { $in: [...companyIds].sort() } }, { type: 'TEST' }] };
 }

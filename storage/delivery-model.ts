@@ -4,7 +4,7 @@ import { modelOf, type MongoConnection } from './mongo';
 
 export type StoredDelivery = Omit<DeliveryRecord, 'deliveryId'> & { _id: string };
 
-/** How long the delivery log remembers. */
+/** Time that the delivery log remembers. */
 export const DELIVERY_LIFETIME_MS = 90 * 24 * 3_600_000;
 /** Attempts that a record keeps: four rounds of the whole retry schedule. */
 export const KEPT_ATTEMPTS = 88;
@@ -37,16 +37,16 @@ const deliverySchema = new Schema(
   },
   { collection: 'deliveries', versionKey: false, minimize: false, strict: 'throw' },
 );
-/** What the relay asks: which subscriptions have something to send, then the oldest of each. */
+/** Serves the relay, which asks which subscriptions have something to send, then for the oldest of each. */
 deliverySchema.index({ state: 1, subscriptionId: 1, queuedAt: 1, createdAt: 1 }, { name: 'queue' });
-/** What may start once its predecessor was attempted. */
+/** Finds what may start once its predecessor was attempted. */
 deliverySchema.index({ predecessor: 1 }, { name: 'blocked', partialFilterExpression: { state: 'BLOCKED' } });
 /** Started deliveries whose workflow is late. */
 deliverySchema.index({ nextAttemptAt: 1 }, { name: 'late', partialFilterExpression: { state: 'STARTED' } });
 deliverySchema.index({ subscriptionId: 1, createdAt: -1, _id: -1 }, { name: 'log' });
-/** How many the log has, of the companies that are shown; of what never changes, so that an attempt writes nothing to it. */
+/** Counts the log, of the companies that are shown; of what never changes, so that an attempt writes nothing to it. */
 deliverySchema.index({ subscriptionId: 1, companyId: 1, type: 1 }, { name: 'total' });
-/** What was told of a document. */
+/** Finds what was told of a document. */
 deliverySchema.index(
   { documentId: 1, createdAt: -1, _id: -1 },
   { name: 'document', partialFilterExpression: { documentId: { $exists: true } } },

@@ -42,7 +42,7 @@ export interface SkippedDelivery {
 export interface DeliveryRecord {
   deliveryId: string;
   subscriptionId: string;
-  /** Also the `webhook-id` of every attempt. */
+  /** Id of the event, also the `webhook-id` of every attempt. */
   eventId: string;
   type: NotificationType;
   documentId?: string;
@@ -54,7 +54,7 @@ export interface DeliveryRecord {
   /** The span of the event; only where traces are on. */
   traceparent?: string;
   state: DeliveryState;
-  /** When the delivery was last put in the queue: its attempts are counted and given up from then on. */
+  /** Time the delivery was last put in the queue: its attempts are counted and given up from then on. */
   queuedAt: Date;
   /** Delivery of the event before, when there is one. */
   predecessor?: string;
@@ -78,7 +78,7 @@ export function isFinal(state: DeliveryState): state is FinalState {
   return (FINAL_STATES as readonly string[]).includes(state);
 }
 
-/** What subscribers read: PENDING has not been attempted since it was queued, RETRYING has and goes on. */
+/** Statuses that subscribers read: PENDING has not been attempted since it was queued, RETRYING has and goes on. */
 export const DELIVERY_STATUSES = ['PENDING', 'RETRYING', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

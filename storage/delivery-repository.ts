@@ -4,7 +4,7 @@ import { ON_THEIR_WAY, type AttemptRecord, type DeliveryRecord, type FinalState 
 import { nativeCollection, type MongoConnection } from './mongo';
 import { present } from '../platform/present';
 
-/** What the relay needs to start a delivery. */
+/** The members that the relay needs to start a delivery. */
 export type QueuedDelivery = Pick<
   DeliveryRecord,
   'deliveryId' | 'subscriptionId' | 'eventId' | 'type' | 'queuedAt' | 'attemptCount' | 'nextAttemptAt' | 'traceparent'
@@ -17,7 +17,7 @@ export interface DeliveryBacklog {
   queues: { subscriptionId: string; queued: number; oldest: Date }[];
 }
 
-/** How an attempt leaves its delivery. */
+/** State in which an attempt leaves its delivery. */
 export type AfterAttempt = { state: FinalState } | { state: 'STARTED'; nextAttemptAt: Date };
 
 const QUEUED_FIELDS = {
@@ -31,7 +31,7 @@ const QUEUED_FIELDS = {
 } as const;
 const SLICE = 1_000;
 /**
- * Who starts deliveries sees what was just marked as started, and with it deliveries that a majority does not have yet;
+ * Whoever starts deliveries sees what was just marked as started, and with it deliveries that a majority does not have yet;
  * so the attempt must see these too, or takes a delivery for removed that was stored a moment ago. One that is lost with
  * its node is made again of its event, under the same id.
  */
@@ -197,7 +197,7 @@ export class DeliveryRepository {
     return modifiedCount;
   }
 
-  /** Of each queue how many wait in it, and since when the oldest: the keys of the index `queue` have it. */
+  /** Number of deliveries in each queue, and the time since which the oldest waits: the keys of the index `queue` have it. */
   async backlog(): Promise<DeliveryBacklog> {
     const [blocked, started, queues] = await Promise.all([
       this.deliveries.countDocuments({ state: 'BLOCKED' }),

@@ -4,7 +4,7 @@ import type { MongoConnection } from './mongo';
 import { SharedFigures } from './shared-figures';
 
 export interface DocumentCounts extends ProcessingCounts {
-  /** When the oldest PROCESSING document of a country was submitted; countries without any are left out. */
+  /** Submission time of the oldest PROCESSING document of a country; countries without any are left out. */
   oldestByCountry?: Readonly<Record<string, Date>>;
 }
 
@@ -15,7 +15,7 @@ interface Stored {
   oldestByCountry: Record<string, Date>;
 }
 
-/** What operators watch of documents under way, counted once for all workers. */
+/** Figures of documents under way that operators watch, counted once for all workers. */
 export class DocumentFigures {
   private readonly shared: SharedFigures<Stored>;
 

@@ -6,7 +6,7 @@ import { present } from '../platform/present';
 import type { StoredDocument } from './document-model';
 import { termsOfText, wordsOf } from './search-terms';
 
-/** Which documents an operator asks for. Filters are combined with AND, the values of one with OR. */
+/** The documents that an operator asks for. Filters are combined with AND, the values of one with OR. */
 export interface DocumentFilter {
   countryIso?: string[];
   companyVatNumber?: string[];
@@ -28,7 +28,7 @@ export interface DocumentFilter {
   text?: string;
 }
 
-/** Whose documents the caller may see. */
+/** Companies whose documents the caller may see. */
 export type DocumentRights = 'all' | { companyIds: readonly string[] };
 
 export const MAX_FILTER_VALUES = 100;
@@ -108,7 +108,7 @@ function instantFault(name: string, given: unknown): string | undefined {
     : undefined;
 }
 
-/** What MongoDB is asked. The rights are a condition of their own: no filter can widen them. */
+/** Condition for MongoDB. The rights are a condition of their own: no filter can widen them. */
 export function filterCondition(filter: DocumentFilter, rights: DocumentRights): mongo.Filter<StoredDocument> {
   const asked = conditionOf(filter);
   return rights === 'all' ? asked : { $and: [{ companyId: { $in: [...rights.companyIds] } }, asked] };

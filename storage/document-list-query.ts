@@ -96,7 +96,7 @@ function areMerged({ companyIds, supplierVatNumber }: Asked): boolean {
   return companyIds.length * scans <= MERGED_SCANS;
 }
 
-/** What may be asked along with a total that was counted before; any other filter has its total counted by an index. */
+/** Parameters that may come along with a total that was counted before; any other filter has its total counted by an index. */
 const BESIDE_A_TOTAL: ReadonlySet<string> = new Set<keyof DocumentListQuery>(['page', 'size', 'cursor']);
 
 /** The query of the total, where companies, context and status are all that narrows it. CREATED is not stored as a status. */
@@ -106,7 +106,7 @@ export function countedQuery({ context, companyIds, status, ...others }: Documen
   return { context, companyIds, ...present({ status }) };
 }
 
-/** Of how many days `list` would be read before the range begins, from where the page starts: documents come every day. */
+/** Number of days that `list` would read before the range begins, from where the page starts: documents come every day. */
 function daysBefore({ cursor, submitted }: Asked, { to }: DayRange, now: number): number {
   if (to === undefined) return 0;
   const newest = submitted?.to === undefined ? now : startOfDay(submitted.to).getTime();

@@ -18,7 +18,7 @@ export interface DocumentPage {
   next?: ListCursor;
 }
 
-/** What a list shows no part of. */
+/** Parts of a document that a list does not show. */
 const PROJECTION = {
   accountId: 0,
   companyId: 0,
@@ -119,7 +119,7 @@ function equal(field: string, value: string | undefined): object {
   return present({ [field]: value });
 }
 
-/** With or without a country prefix, as it may be stored either way. */
+/** Matches the number with or without a country prefix, as it may be stored either way. */
 function supplierVatFilter(vatNumber: string | undefined): object {
   if (vatNumber === undefined) return {};
   const bare = vatKey(vatNumber, undefined) ?? '';

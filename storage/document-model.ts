@@ -4,7 +4,7 @@ import type { SystemId } from '../countries/integration/systems';
 import type { DocumentStatus } from '../processing/status';
 import type { DocumentRecord, PendingEvent } from './document-record';
 
-/** As stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */
+/** A document as stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */
 export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   _id: string;
   supplierVatKey?: string;
@@ -16,9 +16,9 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   pendingEvents?: PendingEvent[];
   /** The last event of this document that each subscription was given. */
   lastDeliveries?: Record<string, LastDelivery>;
-  /** Until when it has to be at its authority; only due-documents.ts writes it. */
+  /** Time until which it has to be at its authority; only due-documents.ts writes it. */
   dueAt?: Date;
-  /** Under which status the totals have the document; absent until it was counted. Only count-documents.ts writes it. */
+  /** Status under which the totals have the document; absent until it was counted. Only count-documents.ts writes it. */
   countedAs?: DocumentStatus;
   /** The same for the index `totals`, a moment later. */
   indexedAs?: DocumentStatus;
@@ -162,17 +162,17 @@ documentSchema.index(
   { phase: 1, submissionDate: 1, _id: 1, updatedAt: 1 },
   { name: 'processing', partialFilterExpression: { status: 'PROCESSING' } },
 );
-/** Since when a single document is in its phase: those of batches, which wait for their turn, are passed over unread. */
+/** Finds since when a single document is in its phase: those of batches, which wait for their turn, are passed over unread. */
 documentSchema.index(
   { phase: 1, batchNumber: 1, submissionDate: 1 },
   { name: 'oldest', partialFilterExpression: { status: 'PROCESSING' } },
 );
-/** Since when a country has a document under way: what operators watch. */
+/** Finds since when a country has a document under way: operators watch it. */
 documentSchema.index(
   { countryIso: 1, submissionDate: 1 },
   { name: 'oldest_of_country', partialFilterExpression: { status: 'PROCESSING' } },
 );
-/** Which single documents of an account wait for their validation: a handful, or it is asked for no more than that. */
+/** Finds the single documents of an account that wait for their validation: no more than a handful is asked for. */
 documentSchema.index(
   { accountId: 1, batchNumber: 1 },
   { name: 'unbegun', partialFilterExpression: { status: 'PROCESSING', phase: 'CREATED' } },
@@ -184,9 +184,9 @@ documentSchema.index(
   { name: 'waiting_system', partialFilterExpression: WAITING },
 );
 documentSchema.index({ 'integration.waitingSince': 1, _id: 1 }, { name: 'stuck', partialFilterExpression: STUCK });
-/** Which of them is the most urgent one. */
+/** Finds the most urgent of them. */
 documentSchema.index({ dueAt: 1 }, { name: 'due', partialFilterExpression: DUE });
-/** Which documents amend one. */
+/** Finds the documents that amend one. */
 documentSchema.index({ amends: 1 }, { name: 'amends', partialFilterExpression: { amends: { $exists: true } } });
 /** A delivery of an authority becomes one document, however often it comes. */
 documentSchema.index(
@@ -198,7 +198,7 @@ documentSchema.index(
   { companyId: 1, 'inbound.message.system': 1, 'inbound.message.reference': 1 },
   { name: 'message', unique: true, partialFilterExpression: { 'inbound.message.reference': { $exists: true } } },
 );
-/** What the relay asks several times a second. A document leaves the index as soon as its outbox is empty. */
+/** Serves the relay, which asks several times a second. A document leaves the index as soon as its outbox is empty. */
 documentSchema.index({ 'pendingEvents.at': 1 }, { name: 'outbox', partialFilterExpression: PENDING });
 
 /** Counts of a batch by status, answered from the keys alone. */
@@ -208,12 +208,12 @@ documentSchema.index(
 );
 
 /**
- * What the totals have under another status than it has, or not at all. All that were counted as they are share a few keys,
- * one after the other, which take hardly any room.
+ * Finds documents that the totals have under another status than they have, or not at all. All that were counted as they are
+ * share a few keys, one after the other, which take hardly any room.
  */
 documentSchema.index({ indexedAs: 1, status: 1, ...scope }, { name: 'totals' });
 
-/** What operators ask, across companies, newest first. Only failed documents are in the last two. */
+/** Serve operators, across companies, newest first. Only failed documents are in the last two. */
 documentSchema.index({ searchTerms: 1, ...newestFirst }, { name: 'search_terms' });
 documentSchema.index({ status: 1, ...newestFirst }, { name: 'operations_status' });
 documentSchema.index({ ...newestFirst }, { name: 'operations' });

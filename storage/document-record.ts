@@ -66,16 +66,16 @@ export interface TimelineEntry {
   to?: string;
   reason?: string;
   receipt?: string;
-  /** What an external status was reported with. */
+  /** Details that an external status was reported with. */
   paymentDetail?: EventPayment[];
   rejectionDetail?: EventRejection;
-  /** Of what was sent to the system, or of its answer; the bytes are among the exchanges (exchange-repository.ts). */
+  /** SHA-256 of what was sent to the system, or of its answer; the bytes are among the exchanges (exchange-repository.ts). */
   messageSha256?: string;
   /** SHA-256 over the entry before and this one, 64 hex digits. */
   hash: string;
 }
 
-/** Where a document came from that its authority or network delivered. Such a document is never submitted there. */
+/** Origin of a document that its authority or network delivered. Such a document is never submitted there. */
 export interface InboundRecord {
   authority: string;
   /** The authority's own number of the delivery. */
@@ -117,7 +117,7 @@ export interface ReplayRecord {
   /** The Idempotency-Key of the request, or an id of ours: the same replay never runs twice. */
   replayId: string;
   at: Date;
-  /** As in the timeline. */
+  /** Actor as in the timeline. */
   by: string;
   from: ReplayStep;
 }
@@ -125,7 +125,7 @@ export interface ReplayRecord {
 /** One document as MongoDB keeps it; `timeline` is left out of reads that do not need it. */
 export interface DocumentRecord {
   documentId: string;
-  /** Who submitted it; nobody did when its authority delivered it. */
+  /** Account that submitted it; absent when its authority delivered it. */
   accountId?: string;
   companyId: string;
   companyVatNumber: string;
@@ -147,7 +147,7 @@ export interface DocumentRecord {
   totals: StoredTotals;
   attachments: StoredAttachment[];
   status: DocumentStatus;
-  /** Only while PROCESSING. */
+  /** Present only while PROCESSING. */
   phase?: ProcessingPhase;
   submissionDate: Date;
   receivedDate?: Date;
@@ -186,7 +186,7 @@ export function isAnswered(document: Pick<DocumentRecord, 'timeline'>): boolean 
   return ANSWERS.some((type) => hasEntry(document, type));
 }
 
-/** What a list shows of a document. */
+/** The members of a document that a list shows. */
 export type DocumentSummary = Omit<
   DocumentRecord,
   | 'accountId'
@@ -208,11 +208,11 @@ export type DocumentSummary = Omit<
 /** The bytes of a document, kept apart from its record. */
 export interface DocumentPayload {
   documentId: string;
-  /** How it was submitted. */
+  /** Form in which it was submitted. */
   format: 'json' | 'ubl';
   /** The format of its system in which it was delivered, of which `ubl` was read. */
   ownFormat?: string;
-  /** As submitted or delivered, byte for byte. */
+  /** The document as submitted or delivered, byte for byte. */
   submitted: Uint8Array;
   /** UBL of a JSON document; for UBL documents the submitted bytes themselves, or in UTF-8 where only their charset told the encoding. */
   ubl: Uint8Array;

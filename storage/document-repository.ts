@@ -11,7 +11,7 @@ import { updateBy, type Step } from './document-step';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { acceptedDocument, recordOf, type NewDocument } from './stored-document';
 
-/** Whose a document has to be, and of what kind. */
+/** Owner and kind that a document has to have. */
 export interface Owner {
   companyIds: string[];
   countryIso?: string;
@@ -145,7 +145,7 @@ export class DocumentRepository {
     return stored.map(recordOf);
   }
 
-  /** What became of each of the documents. */
+  /** Outcome of each of the documents. */
   async outcomesOf(documentIds: readonly string[]): Promise<Map<string, DocumentOutcome>> {
     if (documentIds.length === 0) return new Map();
     const stored = await nativeCollection(this.documents)
@@ -157,7 +157,7 @@ export class DocumentRepository {
     return new Map(stored.map((document) => [document._id, document]));
   }
 
-  /** How many documents of the batch have which status. */
+  /** Number of documents of the batch by status. */
   async countByStatus(batchId: string): Promise<Partial<Record<DocumentStatus, number>>> {
     const counts = await nativeCollection(this.documents)
       .aggregate<{ _id: DocumentStatus; count: number }>([

@@ -17,7 +17,7 @@ export interface FoundPage {
   next?: ListCursor;
 }
 
-/** How many documents match. */
+/** Number of documents that match. */
 export interface FoundTotal {
   count: number;
   /** There are more than `count`, which is as far as was counted. */
@@ -28,11 +28,11 @@ const MAX_TIME_MS = 8_000;
 /** A total is worth less than the page beside it: it is counted up to here, and for no longer than nobody notices. */
 export const MOST_COUNTED = 1_000;
 const COUNTED_WITHIN_MS = 150;
-/** Of one document; the delivery log has all of them. */
+/** Most deliveries of one document; the delivery log has all of them. */
 const MOST_DELIVERIES = 100;
 const MOST_OF_ONE_NUMBER = 20;
 
-/** What operators find: documents of all companies that they have the right to see. */
+/** The search of operators: documents of all companies that they have the right to see. */
 export class DocumentSearch {
   private readonly documents;
   private readonly deliveries;
@@ -54,7 +54,7 @@ export class DocumentSearch {
     return { items: shown.map(recordOf), ...page };
   }
 
-  /** How many match in all. `page` is one of them; what fits on it is counted already. */
+  /** Number that match in all. `page` is one of them; what fits on it is counted already. */
   async total(
     filter: DocumentFilter,
     rights: DocumentRights,
@@ -72,7 +72,7 @@ export class DocumentSearch {
     );
   }
 
-  /** With its timeline. Of somebody else's document no byte is read. */
+  /** Reads it with its timeline. Of somebody else's document no byte is read. */
   async read(documentId: string, rights: DocumentRights): Promise<DocumentRecord | undefined> {
     const owned = rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } };
     const stored = await this.documents.findOne({ _id: documentId.toLowerCase(), ...owned }, { hint: { _id: 1 } });
@@ -90,7 +90,7 @@ export class DocumentSearch {
     return stored.map(recordOf);
   }
 
-  /** What subscribers were told of the document, newest first. */
+  /** Deliveries that told subscribers of the document, newest first. */
   async deliveriesOf(documentId: string): Promise<DeliveryRecord[]> {
     const stored = await this.deliveries
       .find({ documentId }, { maxTimeMS: MAX_TIME_MS })

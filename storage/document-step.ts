@@ -25,7 +25,7 @@ export type DocumentChange = Partial<
 
 type Removable = 'phase' | 'failureKind';
 
-/** What happens to a document at once: its change, the entry in its timeline, what subscribers are told. */
+/** The writes that happen to a document at once: its change, the entry in its timeline, what subscribers are told. */
 export interface Step {
   /** `undefined` takes the phase or the kind of failure away. */
   change: Omit<DocumentChange, Removable> & { [Field in Removable]?: DocumentRecord[Field] | undefined };

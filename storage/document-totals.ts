@@ -4,7 +4,7 @@ import { DOCUMENT_STATUSES, type DocumentStatus } from '../processing/status';
 import { documentModel, type StoredDocument } from './document-model';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
-/** How many documents of a company, country, purpose and flow were counted under which status. */
+/** Number of documents of a company, country, purpose and flow that were counted under each status. */
 export interface StoredTotals {
   _id: string;
   counts: Partial<Record<DocumentStatus, number>>;
@@ -12,7 +12,7 @@ export interface StoredTotals {
   unindexed?: { slice: string; documentIds: string[] }[];
 }
 
-/** What a total is asked of; without a status, all of them. */
+/** The documents that a total is asked of; without a status, all of them. */
 export interface CountedQuery {
   companyIds: readonly string[];
   context: DocumentContext;
@@ -65,7 +65,7 @@ export function notIndexedAsTheyAre(among: mongo.Filter<StoredDocument> = {}): m
 /** All parts of a total, of one moment: the reads of one aggregation with this concern see one snapshot. */
 export const OF_ONE_MOMENT = { hint: 'totals', readConcern: { level: 'snapshot' } } as const;
 
-/** As the totals are read: with those of their documents that are not indexed as they were counted. */
+/** The totals as they are read: with those of their documents that are not indexed as they were counted. */
 export interface TotalsPart extends StoredTotals {
   apart: Pick<StoredDocument, 'countedAs' | 'indexedAs'>[];
 }

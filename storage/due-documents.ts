@@ -1,7 +1,7 @@
 import { documentModel, DUE } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
-/** Until when documents have to be at their authority, of systems that set a time. */
+/** Times until which documents have to be at their authority, for systems that set one. */
 export class DueDocuments {
   private readonly documents;
 
@@ -14,7 +14,7 @@ export class DueDocuments {
     await this.documents.updateOne({ _id: documentId, dueAt: { $exists: false } }, { $set: { dueAt } });
   }
 
-  /** Of the documents that are not at their authority yet, the time of the most urgent one. */
+  /** The time of the most urgent of the documents that are not at their authority yet. */
   async earliest(): Promise<Date | undefined> {
     const found = await this.documents.findOne(DUE, { projection: { dueAt: 1 }, sort: { dueAt: 1 }, hint: 'due' });
     return found?.dueAt;

@@ -31,7 +31,7 @@ const endpointSchema = new Schema(
 endpointSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
 endpointSchema.index({ 'state.openings': 1 }, { name: 'broken', partialFilterExpression: BROKEN });
 
-/** What may be sent to an endpoint at this moment. Losing it costs a little politeness, no event: it is written fast. */
+/** Permits for one moment. Losing one costs a little politeness, no event: it is written fast. */
 const FAST = { writeConcern: { w: 1, j: false }, readConcern: { level: 'local' } } as const;
 
 /** Permits and breaker of each endpoint, shared by all processes. `_id` is subscriptions/subscription.ts. */
@@ -51,13 +51,13 @@ export class EndpointRepository {
     return this.endpoints.countDocuments(BROKEN);
   }
 
-  /** By key. */
+  /** Endpoints that fail, by key. */
   async broken(): Promise<Map<string, EndpointState>> {
     const stored = await this.endpoints.find(BROKEN).limit(MOST_BROKEN).toArray();
     return new Map(stored.map(({ _id, state }) => [_id, state]));
   }
 
-  /** Of those the ones that have failed longest, by key. */
+  /** Those of them that have failed longest, by key. */
   async longestBroken(limit: number): Promise<Map<string, EndpointState>> {
     const stored = await this.endpoints
       .find({ 'state.openings': { $gt: 0 }, 'state.lastFailure': { $exists: true } })
@@ -98,7 +98,7 @@ export class EndpointRepository {
   }
 }
 
-/** So many writers at one endpoint that none got through in time; the step is repeated. */
+/** Thrown when so many others write at one endpoint that one never gets through; the step is repeated. */
 export class EndpointContendedError extends Error {
   constructor(key: string) {
     super(`endpoint ${key} was changed by others all the time`);

@@ -17,13 +17,13 @@ interface StoredExchange extends Omit<Exchange, 'number'> {
 }
 
 interface SealedExchange {
-  /** Of {@link exchangeBinding}. */
+  /** Id of {@link exchangeBinding}. */
   id: string;
   exchange: Exchange;
   sealed: Envelope;
 }
 
-/** So many different messages of a kind and direction are kept of a document, and the last one. */
+/** Number of different messages of a kind and direction that are kept of a document, beside the last one. */
 export const MOST_DIFFERENT = 20;
 const DIGITS = 6;
 /** Rounds against other processes that keep a message of the document at the same time. */
@@ -40,7 +40,7 @@ const exchangeSchema = new Schema(
 );
 
 /**
- * What was said between the service and the systems, byte for byte and sealed. By its system, a document has exchanges of its own or
+ * Messages between the service and the systems, byte for byte and sealed. By its system, a document has exchanges of its own or
  * shares them with others.
  */
 export class ExchangeRepository {
@@ -79,13 +79,13 @@ export class ExchangeRepository {
     throw new Error(`exchanges of document ${documentId} are contended`);
   }
 
-  /** For a message that was kept and did not leave. */
+  /** Removes a message that was kept and did not leave. */
   async withdraw(documentId: string, number: number): Promise<void> {
     await this.count(documentId, number, -1);
     await nativeCollection(this.exchanges).deleteOne({ _id: idOf(documentId, number), times: { $lte: 0 } });
   }
 
-  /** In their order; without the bytes. */
+  /** Lists them in their order; without the bytes. */
   async list(documentId: string): Promise<Exchange[]> {
     const own = await this.listOwn(documentId);
     if (own.length > 0) return own;

@@ -5,7 +5,7 @@ export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP', 'CANCELLATION'] as const
 export interface ExchangeFacts {
   direction: (typeof EXCHANGE_DIRECTIONS)[number];
   kind: (typeof EXCHANGE_KINDS)[number];
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   /** SHA-256 of the bytes, hex. */
   sha256: string;
@@ -17,15 +17,15 @@ export interface ExchangeFacts {
 
 export interface Exchange extends ExchangeFacts {
   number: number;
-  /** How often this message came, with the same bytes. */
+  /** Number of times that this message came, with the same bytes. */
   times: number;
-  /** When it last came; set when that was more than once. */
+  /** Time it last came; set when that was more than once. */
   lastAt?: Date;
   /** Different messages of its kind that came between the one before and this one, and are not kept. */
   omitted?: number;
 }
 
-/** How they are stored, whether of one document or of many. */
+/** Fields of stored exchanges, whether of one document or of many. */
 export const EXCHANGE_FIELDS = {
   direction: { type: String, required: true },
   kind: { type: String, required: true },

@@ -8,7 +8,7 @@ interface StoredPart {
   parts: number;
   /** Read with `promoteBuffers`. */
   bytes: Buffer;
-  /** Of the whole; the first part has it. */
+  /** Note on the whole; the first part has it. */
   note?: string;
   expiresAt: Date;
 }
@@ -56,7 +56,7 @@ export class ExpiringBytes {
     return (await this.findNoted(key))?.bytes;
   }
 
-  /** With what was noted of the bytes. */
+  /** Reads the bytes with the note on them. */
   async findNoted(key: string): Promise<{ bytes: Uint8Array; note?: string } | undefined> {
     const first = await this.part(key, 0);
     if (first === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { StatusFilter } from '../processing/status';
 import type { StoredDocument } from './document-model';
 import { present } from '../platform/present';
 
-/** Which documents a generated file has; everything that is said must hold. */
+/** The documents that a generated file has; everything that is said must hold. */
 export interface GenerationFilter {
   /** Companies of the account, already narrowed to those asked for. */
   companyIds: readonly string[];

@@ -9,7 +9,7 @@ import { modelOf, type MongoConnection } from './mongo';
 
 /** A finished file, compressed, in pieces. */
 export interface GeneratedFile {
-  /** Of the attempt that made it; its pieces are kept under it. */
+  /** Key of the attempt that made it; its pieces are kept under it. */
   key: string;
   pieces: number;
   documents: number;

@@ -23,8 +23,8 @@ export interface SourceDocument {
 export interface SourceSlice {
   documents: SourceDocument[];
   /**
-   * What was submitted, as MongoDB sent it and in no order: reading it is left to who makes the rows (contentsOf). Of
-   * documents whose bytes are not stored yet, their clients have no answer yet, there is none.
+   * Documents as they were submitted, as MongoDB sent them and in no order: reading them is left to who makes the rows
+   * (contentsOf). There is none of a document whose bytes are not stored yet: its client has no answer yet.
    */
   contents: readonly Uint8Array[];
 }
@@ -62,7 +62,7 @@ export class GenerationSource {
     this.batches = nativeCollection(batchModel(connection));
   }
 
-  /** How many documents there are, counted up to `limit`. */
+  /** Number of documents, counted up to `limit`. */
   async count(filter: GenerationFilter, limit: number): Promise<number> {
     const query = await this.query(filter);
     return query === undefined ? 0 : this.documents.countDocuments(query, { limit });

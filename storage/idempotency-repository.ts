@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { isDuplicateKeyError } from './claim-repository';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
-/** What a POST answered the first time. */
+/** The first answer to a POST. */
 export interface KeptAnswer {
   status: number;
   headers: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Attempt {
 interface StoredKey {
   _id: string;
   fingerprint: string;
-  /** Only the attempt that has the key may renew, answer or release it. */
+  /** Id of the attempt that has the key: it alone may renew, answer or release it. */
   attempt: string;
   earlier?: string[];
   startedAt: Date;
@@ -35,7 +35,7 @@ type FreshKey = Pick<StoredKey, 'fingerprint' | 'attempt' | 'startedAt' | 'expir
 export type IdempotencyOutcome =
   | { kind: 'first'; attempt: Attempt }
   | { kind: 'replay'; answer: KeptAnswer }
-  /** How long the attempt under way may stay silent until the key may be used again. */
+  /** The attempt under way may stay silent for `leaseMs` until the key may be used again. */
   | { kind: 'in-flight'; leaseMs: number }
   | { kind: 'other-body' };
 
@@ -107,7 +107,7 @@ export class IdempotencyRepository {
     await this.keys.updateOne(held(accountId, key, attempt), { $set: { released: true } });
   }
 
-  /** Only a key that is still as it was read: an answer that came meanwhile stays. */
+  /** Takes only a key that is still as it was read: an answer that came meanwhile stays. */
   private async takeOver(kept: StoredKey, fresh: FreshKey, earlier: string[] = []): Promise<IdempotencyOutcome> {
     const { _id, attempt, startedAt } = kept;
     const unanswered = kept.answer === undefined ? { answer: { $exists: false } } : {};
@@ -121,7 +121,7 @@ export class IdempotencyRepository {
   }
 }
 
-/** Of a request that none was made for before. */
+/** The attempt of a request that none was made for before. */
 export function newAttempt(): Attempt {
   return { id: uuidv7(), earlier: [] };
 }

@@ -3,7 +3,7 @@ import type { SystemId } from '../countries/integration/systems';
 import type { CancellationRecord } from './cancellation-record';
 import type { SettlementRecord } from './settlement-record';
 
-/** How a document stands with the authority that takes it. */
+/** Standing of a document with the authority that takes it. */
 export interface IntegrationRecord {
   authority: string;
   /** The system that took the document over; unset in records of earlier versions, and where the authority delivered it. */
@@ -20,7 +20,7 @@ export interface IntegrationRecord {
   recordedAs?: string;
   /** Set when a refused document is replayed: a refusal that a look-up tells of may be the old one. */
   replayedAfterRefusal?: true;
-  /** Since the replay of an ERROR, until it is sent again: another system may take it once this one does not know it. */
+  /** Set from the replay of an ERROR until it is sent again: another system may take it once this one does not know it. */
   choosesAnew?: true;
   /** Calls that failed since the document was submitted or replayed, what the last of them met, and when it calls again by its own back-off. */
   attempts?: number;
@@ -28,9 +28,9 @@ export interface IntegrationRecord {
   lastStatus?: number;
   lastAttemptAt?: Date;
   nextAttemptAt?: Date;
-  /** Since when no answer could be had. */
+  /** Time since which no answer could be had. */
   waitingSince?: Date;
-  /** What somebody has to do, or to find out, before there can be one. */
+  /** Obstacle that has to be removed before there can be one. */
   waitingFor?: WaitingFor;
   /** Set while the document waits to be let go, when it began to. */
   waiting?: { at: Date };

@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { documentModel } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
-/** With nobody waiting the stream is kept so long: of a flood, the next document comes within this time. */
+/** Time that the stream is kept with nobody waiting: of a flood, the next document comes within it. */
 const KEPT_MS = 5_000;
 const LONGEST_LOOK_MS = 1_000;
 
@@ -61,7 +61,7 @@ export class LeavingDocuments {
     this.end.unref();
   }
 
-  /** What was written before it is waited for. */
+  /** Looks for a mark that was written before it is waited for. */
   private async hasLeft(documentId: string): Promise<boolean> {
     const filter = { _id: documentId, [SENT]: { $exists: true } };
     const options = { projection: { _id: 1 }, maxTimeMS: LONGEST_LOOK_MS };
@@ -77,7 +77,7 @@ export class LeavingDocuments {
     });
   }
 
-  /** From now on, although the first change may be asked for later. */
+  /** Watches from now on, although the first change may be asked for later. */
   private async watch(): Promise<mongo.ChangeStream> {
     const { operationTime } = (await this.connection.db?.command({ hello: 1 })) as { operationTime: mongo.Timestamp };
     const stream = this.documents.watch(LEAVES, { startAtOperationTime: operationTime });

@@ -11,7 +11,7 @@ export interface Listener {
   listenerId: string;
   accountId: string;
   eventTypes: readonly EventType[];
-  /** Unless it polls again before. */
+  /** End of the listener, unless it polls again before. */
   expiresAt: Date;
 }
 
@@ -31,15 +31,15 @@ export interface HeardEvent {
 type StoredListener = Omit<Listener, 'listenerId'> & { _id: string; slot: number };
 type StoredEvent = Omit<HeardEvent, 'heardId'> & { _id: string };
 
-/** How many listeners an account may have at a time. */
+/** Number of listeners that an account may have at a time. */
 export const MAX_LISTENERS = 10;
 /** A listener that has not polled for so long is gone. */
 export const LISTENER_LIFETIME_MS = 60_000;
-/** What nobody fetched is removed after this time. */
+/** Time after which events that nobody fetched are removed. */
 export const HEARD_EVENT_LIFETIME_MS = 3_600_000;
 /** Events of one answer. */
 export const MAX_HEARD = 100;
-/** That the relay looks at; more accounts than that do not try something out in the same minute. */
+/** Accounts that the relay looks at; more than that do not try something out in the same minute. */
 const MOST_ACTIVE = 1_000;
 const MAX_TIME_MS = 8_000;
 
@@ -125,7 +125,7 @@ export class ListenerRepository {
     return listenerOf(stored);
   }
 
-  /** What waits for the listener, the oldest first, of the companies that its account may act for now. */
+  /** Events that wait for the listener, the oldest first, of the companies that its account may act for now. */
   async waiting(listenerId: string, companyIds: readonly string[]): Promise<HeardEvent[]> {
     const stored = await this.heard
       .find({ listenerId, companyId: { $in: [...companyIds] } })

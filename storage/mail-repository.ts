@@ -12,14 +12,14 @@ import { present } from '../platform/present';
 export type MailState = 'QUEUED' | 'SENT' | 'FAILED' | 'UNCONFIRMED';
 
 export interface StoredAttachmentFacts {
-  /** Of its bytes, in a collection of their own that forgets them sooner. */
+  /** Key of its bytes, in a collection of their own that forgets them sooner. */
   key: string;
   filename: string;
   contentType: string;
   size: number;
 }
 
-/** Whose account the mail goes to, and of which companies it tells. */
+/** The account that the mail goes to, and the companies that it tells of. */
 export interface MailSubject {
   accountId: string;
   companyIds: readonly string[];
@@ -35,7 +35,7 @@ export interface MailRecord {
   html: string;
   attachments: StoredAttachmentFacts[];
   state: MailState;
-  /** Why it is not sent (yet), in the mail server's words where there are any. */
+  /** The reason why it is not sent (yet), in the mail server's words where there are any. */
   reason?: string;
   /** Set by the attempt that is about to end the message; only the attempt that holds it may. */
   commit?: { token: string; at: Date };
@@ -71,7 +71,7 @@ const mailSchema = new Schema(
   { collection: 'mails', versionKey: false, strict: 'throw' },
 );
 mailSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
-/** What an operator asks for: mails that were not sent, newest first. */
+/** Serves operators: mails that were not sent, newest first. */
 mailSchema.index({ state: 1, createdAt: -1 }, { name: 'state' });
 
 export type NewMail = Pick<MailRecord, 'mailId' | 'about' | 'to' | 'subject' | 'text' | 'html'> & {

@@ -4,7 +4,7 @@ import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
 /** A message that could not be had, or not be kept, when its list was read. */
 export interface DeferredMessage {
-  /** Who delivers. */
+  /** Name of the authority that delivers. */
   authority: string;
   entry: InboxEntry;
 }
@@ -45,7 +45,7 @@ const messageSchema = new Schema(
 );
 messageSchema.index({ mailbox: 1, askedAt: 1 }, { name: 'turn' });
 
-/** How far the lists of systems that keep what was taken are read, and which of their messages are still to be had. */
+/** Checkpoints in the lists of systems that keep what was taken, and messages of theirs that are still to be had. */
 export class MailboxRepository {
   private readonly mailboxes;
   private readonly messages;

@@ -1,11 +1,11 @@
 import { SettingFailure } from '../platform/environment';
 import { readMongodbUri } from '../platform/mongodb-uri';
 
-/** Of MongoDB's own codes. */
+/** One of MongoDB's own codes. */
 const UNAUTHORIZED = 13;
 const AUTHENTICATION_FAILED = 18;
 
-/** What an operator has to know of a database that cannot be worked with, without its password; any other error as it is. */
+/** Words for operators on a database that cannot be worked with, without its password; any other error as it is. */
 export function mongoFailure(error: unknown, address: string): unknown {
   const said = error instanceof Error ? whatIsWrong(error, address) : undefined;
   return said === undefined ? error : new SettingFailure('MONGODB_URI', said, { cause: error });

@@ -33,7 +33,7 @@ async function open(uri: string, options: { maxPoolSize?: number }): Promise<Mon
   return connection.asPromise();
 }
 
-/** For good: a connection that is only closed, and all its models, stay in mongoose's list of connections. */
+/** Closes it for good: a connection that is only closed, and all its models, stay in mongoose's list of connections. */
 export async function closeMongo(connection: MongoConnection): Promise<void> {
   await connection.destroy();
 }

@@ -25,7 +25,7 @@ export async function readPage<Stored extends { _id: string } & Record<Field, Da
 
 type Position = Readonly<Record<string, object | object[]>>;
 
-/** What comes after a position in the order newest first. Said apart, the first condition bounds the index scan. */
+/** Condition for what follows a position in the order newest first. Said apart, its first part bounds the index scan. */
 function afterPosition(field: string, { submissionDate: at, documentId: id }: ListCursor): Position {
   return {
     [field]: { $lte: at },

@@ -7,10 +7,10 @@ import { recordOf } from './stored-document';
 
 const LONGEST_COUNT_MS = 1_000;
 
-/** Where a search in the order of submission ended. */
+/** Position at which a search in the order of submission ended. */
 export type OpenPosition = Pick<DocumentRecord, 'documentId' | 'submissionDate'>;
 
-/** What tells whether an open document is where its record says; of the timeline only its answers and replays. */
+/** The members that tell whether an open document is where its record says; of the timeline only its answers and replays. */
 export type OpenDocument = OpenPosition &
   Pick<DocumentRecord, 'phase' | 'integration' | 'inbound' | 'updatedAt' | 'timeline'>;
 

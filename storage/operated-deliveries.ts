@@ -3,7 +3,7 @@ import { deliveryModel, deliveryOf } from './delivery-model';
 import { FINAL_STATES, ON_THEIR_WAY, type DeliveryRecord, type SkippedDelivery } from './delivery-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 
-/** What operators change about deliveries (ADR 98). */
+/** Changes that operators make to deliveries (ADR 98). */
 export class OperatedDeliveries {
   private readonly deliveries;
 

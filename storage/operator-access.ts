@@ -4,7 +4,7 @@ import { present } from '../platform/present';
 import type { DocumentFilter } from './document-filter';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
-/** What somebody looked at, or did, with the rights of an operator. */
+/** A look or an act of somebody with the rights of an operator. */
 export interface OperatorAccess {
   /** `account:<id>` or `operator:<name>`, as in the timeline. */
   actor: string;
@@ -12,7 +12,7 @@ export interface OperatorAccess {
   operation: string;
   documentId?: string;
   subscriptionId?: string;
-  /** Of a search, which may contain names: one reason why the log has an end. */
+  /** Filter of a search, which may contain names: one reason why the log has an end. */
   filter?: DocumentFilter;
 }
 
@@ -41,7 +41,7 @@ accessSchema.index({ actor: 1, at: -1 }, { name: 'actor' });
 accessSchema.index({ at: -1 }, { name: 'newest' });
 accessSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
 
-/** Who looked at which documents (ADR 46). */
+/** Log of who looked at which documents (ADR 46). */
 export class OperatorAccessLog {
   private readonly accesses;
 

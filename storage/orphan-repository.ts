@@ -4,7 +4,7 @@ import { nativeCollection, type MongoConnection } from './mongo';
 import { payloadModel } from './payload-repository';
 import { present } from '../platform/present';
 
-/** Where a search ended, to go on from; empty at the beginning. */
+/** Position at which a search ended, to go on from; empty at the beginning. */
 export interface OrphanPosition {
   payloads: string;
   batches: string;
@@ -74,7 +74,7 @@ function firstIdAt(time: Date): string {
   return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}`;
 }
 
-/** When an id of a request was made. */
+/** Time at which an id of a request was made. */
 export function timeOfId(id: string): Date {
   return new Date(parseInt(id.slice(0, 8) + id.slice(9, 13), 16));
 }

@@ -13,7 +13,7 @@ const LONGEST_MS = 2_000;
 export interface ProcessingCounts {
   parked: number;
   givenUp: number;
-  /** When the oldest document of each phase was submitted, those of batches aside: they wait for their turn. */
+  /** Submission time of the oldest document of each phase, those of batches aside: they wait for their turn. */
   oldest: ReadonlyMap<MovingPhase, Date | undefined>;
 }
 
@@ -76,7 +76,7 @@ export class ParkedDocuments {
     return this.documents.countDocuments(stoppedOf(stopped, rights), { maxTimeMS: LONGEST_MS });
   }
 
-  /** By indexes, however many documents there are. */
+  /** Counts by indexes, however many documents there are. */
   async counts(): Promise<ProcessingCounts> {
     const [parked, givenUp, ...oldest] = await Promise.all([
       this.countStopped('parked', 'all'),
@@ -86,7 +86,7 @@ export class ParkedDocuments {
     return { parked, givenUp, oldest: new Map(MOVING.map((phase, index) => [phase, oldest[index]])) };
   }
 
-  /** When the oldest PROCESSING document of each country was submitted, those of batches included. */
+  /** Submission time of the oldest PROCESSING document of each country, those of batches included. */
   async oldestOfCountries(countries: readonly string[]): Promise<Record<string, Date>> {
     const found = countries.map(async (countryIso): Promise<[string, Date][]> => {
       const oldest = await this.documents.findOne(
@@ -103,7 +103,7 @@ export class ParkedDocuments {
     return Object.fromEntries((await Promise.all(found)).flat());
   }
 
-  /** When the oldest document of the phase was submitted, those of batches aside. */
+  /** Submission time of the oldest document of the phase, those of batches aside. */
   async oldestIn(phase: MovingPhase, longestMs = LONGEST_MS): Promise<Date | undefined> {
     const oldest = await this.documents.findOne(
       { status: 'PROCESSING', phase, batchNumber: { $exists: false } },

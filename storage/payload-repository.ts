@@ -58,7 +58,7 @@ export class PayloadRepository {
     if (stored.length > 0) await nativeCollection(this.payloads).insertMany(stored, { ordered: false });
   }
 
-  /** Of a document that was submitted as JSON: its UBL was made anew. What was submitted never changes. */
+  /** Stores the UBL that was made anew of a document submitted as JSON. What was submitted never changes. */
   async renewUbl(documentId: string, ubl: Uint8Array): Promise<void> {
     const filter = { _id: documentId, format: 'json' } as const;
     await nativeCollection(this.payloads).updateOne(filter, { $set: { ubl: await compress(ubl) } });
@@ -82,7 +82,7 @@ export class PayloadRepository {
   }
 }
 
-/** Up to this size (de)compressing takes less than the way to a pool thread and back, and blocks nobody noticeably. */
+/** (De)compressing up to this size takes less than the way to a pool thread and back, and blocks nobody noticeably. */
 const SMALL_BYTES = 65_536;
 const PACKED_AT_A_STRETCH = 8;
 const FAST = { level: constants.Z_BEST_SPEED };

@@ -10,9 +10,9 @@ export interface ProcessRecord {
   pid: number;
   version: string;
   startedAt: Date;
-  /** What has to be the same on others; of secrets only a short fingerprint. */
+  /** Settings that have to be the same on others; of secrets only a short fingerprint. */
   settings: Readonly<Record<string, string>>;
-  /** Where it submits documents, by the name of the system. */
+  /** Addresses to which it submits documents, by the name of the system. */
   systems: Readonly<Record<string, string>>;
 }
 
@@ -55,7 +55,7 @@ export class ProcessRepository {
     await this.processes.deleteOne({ _id: processId });
   }
 
-  /** In the order in which they started. */
+  /** Processes in the order in which they started. */
   async running(now: Date): Promise<ProcessRecord[]> {
     const seen = { seenAt: { $gt: new Date(now.getTime() - GONE_AFTER_MS) } };
     const stored = await this.processes.find(seen).sort({ startedAt: 1 }).toArray();

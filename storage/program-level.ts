@@ -12,7 +12,7 @@ export const PROGRAM_LEVEL = 1;
 interface StoredLevel {
   _id: 'program';
   level: number;
-  /** Of the program that raised it. */
+  /** Version of the program that raised it. */
   version: string;
   at: Date;
 }
@@ -27,7 +27,7 @@ const levelSchema = new Schema<StoredLevel>(
   { collection: 'programLevel', versionKey: false, strict: 'throw' },
 );
 
-/** Which programs may work with the database: none that is older than one that has worked with it. */
+/** Decides which programs may work with the database: none that is older than one that has worked with it. */
 export class ProgramLevels {
   private readonly levels;
 
@@ -35,7 +35,7 @@ export class ProgramLevels {
     this.levels = nativeCollection(modelOf<StoredLevel>(connection, 'ProgramLevel', levelSchema));
   }
 
-  /** Why a program of this level may not work with the database; undefined where it may. */
+  /** The reason why a program of this level may not work with the database; undefined where it may. */
   async refusal(own = PROGRAM_LEVEL): Promise<string | undefined> {
     const above = await this.levels.findOne({ _id: 'program', level: { $gt: own } });
     return above === null ? undefined : tooOld(above, own);
@@ -47,10 +47,7 @@ export class ProgramLevels {
     if (refusal !== undefined) throw new ConfigurationError([`MONGODB_URI: ${refusal}`]);
   }
 
-  /**
-   * From now on no older program works with the database; throws as above. One write decides between two programs that
-   * start at once.
-   */
+  /** Refuses older programs from now on; throws as above. One write decides between two programs that start at once. */
   async raise(version: string, now: Date, own = PROGRAM_LEVEL): Promise<void> {
     const current = await this.levels.findOne({ _id: 'program' });
     // As at nearly every start, which would wait for a write that changes nothing.

@@ -6,14 +6,14 @@ import { nativeCollection, type MongoConnection } from './mongo';
 export interface RefusedCount {
   code: string;
   count: number;
-  /** When the oldest of them was submitted. */
+  /** Submission time of the oldest of them. */
   oldest: Date;
 }
 
 /** Half of what an answer may take. */
 const LONGEST_MS = 5_000;
 
-/** What authorities refused and what nobody has looked at since. */
+/** Documents that authorities refused and that nobody has looked at since. */
 export class RefusedDocuments {
   private readonly documents;
 
@@ -21,7 +21,7 @@ export class RefusedDocuments {
     this.documents = nativeCollection(documentModel(connection));
   }
 
-  /** Of those submitted from then on, the most frequent reason first. Reads the refused documents, and no others. */
+  /** Counts those submitted from then on, the most frequent reason first. It reads the refused documents, and no others. */
   async unreplayed(from: Date, rights: DocumentRights): Promise<RefusedCount[]> {
     const found = await this.documents
       .aggregate<{ _id: string; count: number; oldest: Date }>(

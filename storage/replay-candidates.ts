@@ -4,7 +4,7 @@ import { filterCondition, type DocumentFilter, type DocumentRights } from './doc
 import { documentModel, type StoredDocument } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
-/** What a preview of a replay tells of a document. */
+/** The members of a document that a preview of a replay tells of. */
 export type ReplayCandidate = Pick<
   StoredDocument,
   'documentNumber' | 'duplicateKey' | 'amends' | 'status' | 'phase' | 'failureKind'

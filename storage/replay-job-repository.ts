@@ -135,7 +135,7 @@ export class ReplayJobRepository {
     if ((row?.tries ?? 0) >= most) await this.record(job, index, 'failed', reason);
   }
 
-  /** How many rows have which outcome, and documents which status now, of those that the caller may see. */
+  /** Number of rows by outcome and by the present status of their documents, of those that the caller may see. */
   async counts({ snapshot }: ReplayJob, rights: DocumentRights): Promise<readonly CountedRows[]> {
     const group = { outcome: '$outcome', status: { $first: '$document.status' } };
     const stages = [

@@ -8,18 +8,18 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 /** A replay of many documents. */
 export interface ReplayJob {
   replayId: string;
-  /** As in the timeline: `account:<id>`. */
+  /** Actor as in the timeline: `account:<id>`. */
   startedBy: string;
-  /** Whose rights it has; without one it was made by a command, which has all. */
+  /** Account whose rights it has; without one it was made by a command, which has all. */
   accountId?: string;
   reason: string;
   ratePerMinute: number;
   state: ReplayState;
-  /** What it was asked to replay, hashed; jobs of earlier versions do not say. */
+  /** Hash of what it was asked to replay; jobs of earlier versions have none. */
   askedHash?: string;
-  /** How many documents it has. */
+  /** Number of its documents. */
   matched: number;
-  /** Under which its rows are kept: each attempt at making the job has its own. */
+  /** Key of its rows: each attempt at making the job has its own. */
   snapshot: string;
   createdAt: Date;
   finishedAt?: Date;
@@ -31,14 +31,14 @@ export interface ReplayRow {
   documentNumber: string;
   outcome: RowOutcome;
   detail?: string;
-  /** How often its replay threw. */
+  /** Number of times that its replay threw. */
   tries?: number;
 }
 
 /** A row as it is shown: with the present status of its document. */
 export type SeenRow = ReplayRow & { status?: DocumentStatus };
 
-/** So many rows have that outcome, and their documents that status now. */
+/** Number of rows that have an outcome, and whose documents have a status now. */
 export interface CountedRows {
   outcome: RowOutcome;
   status?: DocumentStatus;

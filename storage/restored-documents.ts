@@ -2,7 +2,7 @@ import { CancellationCallRepository } from './cancellation-call-repository';
 import { documentModel } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
-/** What was at work when the database was backed up, of which an authority may have more since. */
+/** Work that was under way when the database was backed up, of which an authority may have more since. */
 export class RestoredDocuments {
   private readonly documents;
   private readonly cancellations;

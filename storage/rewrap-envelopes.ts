@@ -74,7 +74,7 @@ export async function rewrapEnvelopes(
   return { keyId, rewrapped };
 }
 
-/** What is sealed may be large, and stays as it is. */
+/** The sealed values may be large, and stay as they are. */
 const WITHOUT_VALUES = { 'sealed.keyId': 1, 'sealed.dataKey': 1 } as const;
 interface Enveloped {
   _id: string;

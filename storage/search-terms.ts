@@ -10,7 +10,7 @@ type Searched = Partial<
 
 /** Longer values are no words that anybody types. */
 const MAX_WORD = 100;
-/** Of a record; names of a party may have any length. */
+/** Most words of a record; names of a party may have any length. */
 const MAX_WORDS = 60;
 
 /**
@@ -21,7 +21,7 @@ const MAX_WORDS = 60;
 const BEGINNINGS = { ofNumbers: [3, 4, 5, 6, 7, 8], ofNames: [3, 6] } as const;
 
 /**
- * By which a document is found: the words of its number, of both parties' names and VAT numbers and of the authority's
+ * The terms by which a document is found: the words of its number, of both parties' names and VAT numbers and of the authority's
  * reference, and how they begin.
  */
 export function searchTerms({
@@ -40,7 +40,7 @@ export function searchTerms({
   return [...new Set([...exact, ...words.flatMap(withBeginnings)])];
 }
 
-/** What the authority's reference adds to the terms of a document. */
+/** The terms that the authority's reference adds to a document. */
 export function referenceTerms(reference: string | undefined): string[] {
   return [...new Set(referenceWords(reference).flatMap(withBeginnings))];
 }
@@ -50,7 +50,7 @@ export function numberTerm(documentNumber: string): string {
   return `=${word(documentNumber)}`;
 }
 
-/** What the terms of a document must contain or match, all of it, to have each word of the text or its beginning. */
+/** Terms of which a document must contain or match all to have each word of the text or its beginning. */
 export function termsOfText(text: string): (string | RegExp)[] {
   const asked = wordsOf(text).map((one) => ({
     one,
@@ -62,7 +62,7 @@ export function termsOfText(text: string): (string | RegExp)[] {
   return [...indexed, ...checked.map(({ one }) => new RegExp(`^${one}`))];
 }
 
-/** What is searched for, the most telling first: words with digits are rarer than others, long ones than short ones. */
+/** Words to search for, the most telling first: words with digits are rarer than others, long ones than short ones. */
 export function wordsOf(text: string): string[] {
   const words = text.split(/\s+/).map(word);
   const telling = (one: string) => (/\d/.test(one) ? MAX_WORD : 0) + one.length;
@@ -77,7 +77,7 @@ function lengthsOf(one: string): readonly number[] {
   return /\d/.test(one) ? BEGINNINGS.ofNumbers : BEGINNINGS.ofNames;
 }
 
-/** Of a number or a reference, which may contain blanks: as a whole and each part between blanks. */
+/** Words of a number or a reference, which may contain blanks: as a whole and each part between blanks. */
 function referenceWords(reference: string | undefined): string[] {
   if (reference === undefined) return [];
   return [...new Set([word(reference), ...wordsOf(reference)])].filter((one) => one !== '');
@@ -96,7 +96,7 @@ function nameWords(name: string): string[] {
   return [...wordsOf(name), ...parts.filter((part) => part.length > 1)];
 }
 
-/** With and without the letters of its country. */
+/** The number with and without the letters of its country. */
 function vatWords(number: string | undefined): string[] {
   const whole = word(number ?? '');
   if (whole === '') return [];

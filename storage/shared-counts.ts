@@ -1,4 +1,4 @@
-/** How long a count that was slow to make is reused; a fast one is always made anew. */
+/** Time for which a count that was slow to make is reused; a fast one is always made anew. */
 const REUSE_MS = 10_000;
 const SLOW_MS = 50;
 const MAX_KEPT = 1_000;
@@ -18,7 +18,7 @@ export class SharedCounts<Total = number> {
   constructor(private readonly reuseMs = (tookMs: number): number => (tookMs > SLOW_MS ? REUSE_MS : 0)) {}
 
   /**
-   * Who asks for a total that is being counted gets the same, and a slow one is kept for a moment.
+   * Whoever asks for a total that is being counted gets the same, and a slow one is kept for a moment.
    *
    * @param filter of the total; two that are equal as JSON have the same
    */

@@ -14,7 +14,7 @@ export interface SealedExchange {
 }
 
 interface StoredSharedExchange extends Omit<Exchange, 'number' | 'omitted'> {
-  /** Never the id of a document's own exchange. */
+  /** Id, never that of a document's own exchange. */
   _id: string;
   documentIds: string[];
   /** The server's logical time, which the exchanges of a document are numbered by. */
@@ -84,7 +84,7 @@ export class SharedExchangeRepository {
     await nativeCollection(this.exchanges).updateOne({ _id: id }, counted, { session });
   }
 
-  /** For a message that was kept and did not leave. */
+  /** Removes a message that was kept and did not leave. */
   async withdraw(id: string, session?: mongo.ClientSession): Promise<void> {
     const options = { ...(session && { session }) };
     await nativeCollection(this.exchanges).updateOne({ _id: id }, { $inc: { times: -1 } }, options);
@@ -96,7 +96,7 @@ export class SharedExchangeRepository {
     return stored === null ? undefined : envelopeOf(stored.sealed);
   }
 
-  /** In their order, numbered from 1; without the bytes. */
+  /** Lists them in their order, numbered from 1; without the bytes. */
   async ofDocument(documentId: string): Promise<{ id: string; exchange: Exchange }[]> {
     const stored = await nativeCollection(this.exchanges)
       .find({ documentIds: documentId }, { projection: { sealed: 0, documentIds: 0 } })

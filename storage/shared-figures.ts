@@ -16,8 +16,8 @@ const figuresSchema = new Schema(
 );
 
 /**
- * What operators watch and what takes counting: one process of all counts it every fifteen seconds, and all of them read
- * the result by its id, however many are scraped and how often.
+ * Figures that operators watch and that take counting: one process of all counts them every fifteen seconds, and all of them
+ * read the result by its id, however many are scraped and how often.
  */
 export class SharedFigures<Figures extends object> {
   private readonly stored;
@@ -37,7 +37,7 @@ export class SharedFigures<Figures extends object> {
     await this.stored.updateOne({ _id: this.name }, { $set: { figures } });
   }
 
-  /** As BSON has them: without what is undefined. */
+  /** Reads them as BSON has them: without what is undefined. */
   async read(): Promise<Partial<Figures> | undefined> {
     const found = await this.stored.findOne({ _id: this.name });
     return found?.figures as Partial<Figures> | undefined;

@@ -1,9 +1,9 @@
 import { deserialize } from 'bson';
 
-/** What was submitted, as it is stored. */
+/** A submitted document as it is stored. */
 export interface StoredContent {
   format: 'json' | 'ubl';
-  /** As submitted, gzip; of XML what can be read without the charset that it came with. */
+  /** The bytes as submitted, gzip; of XML what can be read without the charset that it came with. */
   submitted: Uint8Array;
 }
 

@@ -21,7 +21,7 @@ export type NewDocument = Omit<
   | 'replays'
 >;
 
-/** How a document is stored that was just accepted. `reason` goes into its timeline. */
+/** The stored form of a document that was just accepted. `reason` goes into its timeline. */
 export function acceptedDocument(document: NewDocument, reason?: string): StoredDocument {
   const { documentId, ...fields } = document;
   const accepted: NewTimelineEntry = {

@@ -5,7 +5,7 @@ import { documentModel, ofSystem, STUCK, SYSTEM, type StoredDocument } from './d
 import type { IntegrationRecord } from './integration-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 
-/** Whose documents; of all companies when no ids are given. */
+/** Companies whose documents are asked for; all of them when no ids are given. */
 export interface StuckFilter {
   companyIds?: readonly string[];
   countryIso?: string;
@@ -19,7 +19,7 @@ export interface StuckPosition {
   documentId: string;
 }
 
-/** What the last call of one of them met. */
+/** The failure of the last call of one of them. */
 type LastMet = Pick<IntegrationRecord, 'lastReason' | 'lastStatus' | 'waitingFor'>;
 
 export interface WaitingCount extends Called, LastMet {
@@ -66,7 +66,7 @@ export class StuckDocuments {
       .toArray();
   }
 
-  /** By company, system and what has to be done, the most documents first. */
+  /** Counts by company, system and what has to be done, the most documents first. */
   async countByNeed(filter: StuckFilter): Promise<HeldByNeed[]> {
     const counts = await this.documents
       .aggregate<{ _id: Omit<HeldByNeed, 'count' | 'oldest'> } & Pick<HeldByNeed, 'count' | 'oldest'>>(

@@ -30,7 +30,7 @@ const subscriptionSchema = new Schema(
 );
 subscriptionSchema.index({ accountId: 1, slot: 1 }, { name: 'place', unique: true });
 subscriptionSchema.index({ accountId: 1, eventType: 1 }, { name: 'event' });
-/** What operators list. */
+/** Serves the list of operators. */
 subscriptionSchema.index({ createdAt: -1, _id: -1 }, { name: 'newest' });
 
 export function subscriptionModel(connection: MongoConnection): Model<StoredSubscription> {

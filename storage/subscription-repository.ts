@@ -6,7 +6,7 @@ import { nativeCollection, type MongoConnection } from './mongo';
 import { subscriptionModel, subscriptionOf } from './subscription-model';
 import { present } from '../platform/present';
 
-/** How many subscriptions an account may have. */
+/** Number of subscriptions that an account may have. */
 export const MAX_SUBSCRIPTIONS = 200;
 
 export class SubscriptionRepository {
@@ -45,13 +45,13 @@ export class SubscriptionRepository {
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
-  /** For deliveries, which know the id only. */
+  /** Serves deliveries, which know the id only. */
   async find(subscriptionId: string): Promise<Subscription | undefined> {
     const stored = await this.subscriptions.findById(subscriptionId).lean();
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
-  /** Of all accounts. */
+  /** Finds subscriptions of all accounts. */
   async findAll(subscriptionIds: readonly string[]): Promise<Subscription[]> {
     const stored = await this.subscriptions.find({ _id: { $in: [...subscriptionIds] } }).lean();
     return stored.map(subscriptionOf);
@@ -79,13 +79,13 @@ export class SubscriptionRepository {
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
-  /** What was removed; undefined when there is no such subscription of the account. */
+  /** Returns the one that was removed; undefined when there is no such subscription of the account. */
   async remove(accountId: string, subscriptionId: string): Promise<Subscription | undefined> {
     const stored = await this.subscriptions.findOneAndDelete({ _id: subscriptionId, accountId }).lean();
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
-  /** Who is told of an event at a document of the company: the subscriptions of all accounts that may act for it. */
+  /** Subscriptions that are told of an event at a document of the company: those of all accounts that may act for it. */
   async findForCompany(companyId: string, eventType: EventType): Promise<Subscription[]> {
     const accounts = await this.accounts.find({ companyIds: companyId }, { _id: 1 }).lean();
     if (accounts.length === 0) return [];

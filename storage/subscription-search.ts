@@ -9,12 +9,12 @@ import { nativeCollection, type MongoConnection } from './mongo';
 import { readPage, type PageQuery } from './newest-first';
 import { subscriptionModel, subscriptionOf } from './subscription-model';
 
-/** How the deliveries of a subscription are. */
+/** State of the deliveries of a subscription. */
 export interface SubscriptionBacklog {
-  /** On their way, and since when the one that waits longest. */
+  /** Number on their way, and the time since which the first of them waits. */
   pending: number;
   pendingSince?: Date;
-  /** When the first of those that were attempted is attempted again. */
+  /** Time of the next attempt of the first that was attempted before. */
   nextRetryAt?: Date;
   /** Given up, and by what the last of them failed. */
   failed: number;
@@ -39,13 +39,13 @@ export class SubscriptionSearch {
     this.deliveries = nativeCollection(deliveryModel(connection));
   }
 
-  /** Of one account, or of all. */
+  /** Finds one of an account, or of all. */
   async find(subscriptionId: string, accountId: string | undefined): Promise<Subscription | undefined> {
     const stored = await this.subscriptions.findOne({ _id: subscriptionId, ...present({ accountId }) });
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
-  /** Of one account, with what it may be told of now, or of all. */
+  /** Lists those of one account, with what it may be told of now, or of all. */
   async page(
     owner: { accountId: string; companyIds: readonly string[] } | undefined,
     query: PageQuery,
@@ -84,7 +84,7 @@ export class SubscriptionSearch {
     );
   }
 
-  /** Of all companies from the keys of the index `queue` alone. */
+  /** Counts for all companies from the keys of the index `queue` alone. */
   private async countsOf(subscriptionIds: string[], told: mongo.Filter<StoredDelivery>): Promise<Map<string, Counted>> {
     const counted = await this.deliveries
       .aggregate<Counted & { _id: string; pendingSince: Date | null }>(
@@ -109,7 +109,7 @@ export class SubscriptionSearch {
     );
   }
 
-  /** Of those that were started, which are few: what waits behind them has no time of its own. */
+  /** Looks at those that were started, which are few: what waits behind them has no time of its own. */
   private async nextRetries(subscriptionIds: string[], told: mongo.Filter<StoredDelivery>): Promise<Map<string, Date>> {
     const due = await this.deliveries
       .aggregate<{ _id: string; at: Date }>(

@@ -29,7 +29,7 @@ export function sealEntries(
   return sealed;
 }
 
-/** Only entries that have details seal them: all others keep the hash they had before there were any. */
+/** Details are sealed only in entries that have them: all others keep the hash they had before there were any. */
 function detailsOf({ paymentDetail, rejectionDetail, messageSha256 }: NewTimelineEntry): unknown[] {
   if (messageSha256 !== undefined) return [messageSha256];
   if (paymentDetail === undefined && rejectionDetail === undefined) return [];

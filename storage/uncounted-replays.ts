@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
 interface StoredReplays {
-  /** The outcome. */
+  /** Outcome of the replays. */
   _id: string;
   count: number;
 }

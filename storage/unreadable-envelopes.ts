@@ -20,8 +20,8 @@ export interface Unreadable {
 }
 
 /**
- * What is sealed and does not open with the ring. One envelope of each key stands for all of them, and of exchanges, which are many, the
- * last one.
+ * Sealed values that do not open with the ring. One envelope of each key stands for all of them, and of exchanges, which are
+ * many, the last one.
  */
 export async function unreadableEnvelopes(connection: MongoConnection, ring: KeyRing): Promise<Unreadable[]> {
   const samples = await Promise.all([
@@ -85,7 +85,7 @@ async function certificates(connection: MongoConnection): Promise<Sealed[]> {
   );
 }
 
-/** What is sealed may be large, and is not needed for it. */
+/** The sealed values may be large, and are not needed for it. */
 const WITHOUT_VALUES = { 'sealed.keyId': 1, 'sealed.dataKey': 1 } as const;
 
 async function lastExchange(connection: MongoConnection): Promise<Sealed[]> {

@@ -10,7 +10,7 @@ export interface WaitingDocument {
 
 /** Documents that one breaker holds back. */
 export interface HeldBack {
-  /** Of the breaker. */
+  /** Key of the breaker. */
   key: string;
   system: SystemId;
   countries: string[];

@@ -11,7 +11,7 @@ interface StoredKey {
   publicKey: Buffer;
   /** Gone once the key is retired. */
   privateKey?: Envelope;
-  /** At most one key has it: a unique index sees to that. */
+  /** Set for at most one key: a unique index sees to that. */
   current?: true;
   createdAt: Date;
   notAfter?: Date;

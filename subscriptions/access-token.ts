@@ -11,7 +11,7 @@ type ClientAuthentication = 'basic' | 'post';
 const MAX_TOKEN_ANSWER_BYTES = 65_536;
 const MAX_TOKEN_CHARACTERS = 16_384;
 
-/** What may stand in a header after "Bearer ". */
+/** Characters that may stand in a header after "Bearer ". */
 const TOKEN = /^[\x21-\x7e]+$/;
 
 /** RFC 6749 section 5.2: how servers say that they did not take the way in which the client authenticated. */

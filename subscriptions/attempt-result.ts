@@ -1,4 +1,4 @@
-/** Why an attempt failed. Stable codes: they are in the delivery log. */
+/** Reasons why an attempt failed. Stable codes: they are in the delivery log. */
 export const FAILURE_REASONS = {
   ADDRESS_REFUSED: 'The host resolves to an address that is not public, or the URL is no longer allowed.',
   NAME_NOT_RESOLVED: 'The host name has no address.',
@@ -16,19 +16,19 @@ export const FAILURE_REASONS = {
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
-/** What came of sending a notification once. */
+/** The result of sending a notification once. */
 export interface AttemptResult {
   outcome: 'delivered' | 'failed';
   /** Status of the receiver's answer, if there was one. */
   status?: number;
   /** Set when it failed. */
   reason?: FailureReason;
-  /** With TOKEN_FAILED: why. */
+  /** The reason for TOKEN_FAILED. */
   token?: { reason: TokenFailure; status?: number };
   durationMs: number;
   /** First characters of the receiver's answer, without control characters and without our credentials. */
   responseHead?: string;
-  /** What the receiver asked for with 429 or 503: from 1 second to 24 hours. */
+  /** The wait that the receiver asked for with 429 or 503: from 1 second to 24 hours. */
   retryAfterMs?: number;
 }
 

@@ -4,7 +4,7 @@ import { present } from '../platform/present';
 export const AUTHENTICATION_METHODS = ['OAUTH2', 'BASIC_AUTH', 'API_KEY'] as const;
 export type AuthenticationMethod = (typeof AUTHENTICATION_METHODS)[number];
 
-/** How a subscriber wants to be authenticated to, with all credentials: exists in memory only. */
+/** The authentication that a subscriber wants, with all credentials: exists in memory only. */
 export type Authentication =
   | { method: 'OAUTH2'; tokenUrl: string; clientId: string; clientSecret: string }
   | { method: 'BASIC_AUTH'; username: string; password: string }

@@ -31,17 +31,17 @@ const BY_CODE: Readonly<Record<string, ConnectionFailure>> = {
   UND_ERR_HEADERS_OVERFLOW: 'BAD_ANSWER',
 };
 
-/** What OpenSSL and Node call a certificate that does not verify. */
+/** Codes of OpenSSL and Node for a certificate that does not verify. */
 const CERTIFICATE =
   /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|SELF_SIGNED_CERT|DEPTH_ZERO_|INVALID_(CA|PURPOSE)|HOSTNAME_MISMATCH|CRL_|ERROR_IN_|PATH_LENGTH|EPROTO$)/;
 
 /** Node says this of a peer that hangs up during the handshake; undici's own code is the same as for a reset. */
 const BEFORE_HANDSHAKE = /before secure TLS connection was established/;
 
-/** What undici says of those who use it wrongly; all its other codes speak of the answer. */
+/** Codes of undici for those who use it wrongly; all its other codes speak of the answer. */
 const OUR_FAULT: ReadonlySet<string> = new Set(['UND_ERR_INVALID_ARG', 'UND_ERR_INVALID_RETURN_VALUE']);
 
-/** Why a request ended without a status. An error of no known kind is our own fault and is thrown on. */
+/** The reason why a request ended without a status. An error of no known kind is our own fault and is thrown on. */
 export function connectionFailureOf(error: unknown, signal: AbortSignal): ConnectionFailure {
   if (signal.aborted) return 'TIMEOUT';
   const { name, code, syscall, message = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;

@@ -1,4 +1,4 @@
-/** Who asks for a permit: a step that is repeated while its first run still sends is another run of its delivery. */
+/** The run that asks for a permit: a step that is repeated while its first run still sends is another run of its delivery. */
 export interface PermitHolder {
   holder: string;
   run: string;
@@ -9,7 +9,7 @@ interface Permit {
   /** Permits of earlier versions have none. */
   run?: string;
   since: number;
-  /** Until when it counts, should the worker die. */
+  /** The time until which it counts, should the worker die. */
   until: number;
 }
 
@@ -21,10 +21,10 @@ export interface EndpointState {
   starting: { holder: string; until: number }[];
   /** Attempts of the current window. */
   window: { since: number; made: number; failed: number };
-  /** How often in a row the breaker opened; 0 while it is closed. */
+  /** Number of times in a row that the breaker opened; 0 while it is closed. */
   openings: number;
   openUntil: number;
-  /** When the last of those that found no permit was told to come again. */
+  /** The time for which the last of those that found no permit was told to come again. */
   lastTurnAt: number;
   /** Moving average of an attempt's time. */
   typicalMs: number;
@@ -34,7 +34,7 @@ export interface EndpointState {
   lastFailure?: EndpointFailure;
 }
 
-/** What an attempt met, and at whose subscription. */
+/** An attempt that failed: what it met, and at whose subscription. */
 export interface EndpointFailure {
   at: number;
   accountId: string;
@@ -47,9 +47,9 @@ export interface EndpointFailure {
 export const MAX_IN_FLIGHT = 4;
 /** Starting takes longer than sending: of a fast endpoint, so many are on their way to a permit. */
 export const MAX_STARTING = 16;
-/** How long an attempt waits for a permit before it is given a turn. */
+/** Time that an attempt waits for a permit before it is given a turn. */
 export const PATIENCE_MS = 1_000;
-/** What is assumed of an endpoint that nobody knows. */
+/** Duration that is assumed of an endpoint that nobody knows. */
 const UNKNOWN_MS = 500;
 /** An attempt prolongs its permit all the time, so that those of a dead worker are soon free. */
 export const PERMIT_MS = 6_000;
@@ -85,7 +85,7 @@ export function breakerOf({ openings, openUntil }: EndpointState, now: number): 
 }
 
 /**
- * How many new deliveries may be started now: those that find a permit free, or will within their patience. At an endpoint
+ * Number of new deliveries that may be started now: those that find a permit free, or will within their patience. At an endpoint
  * that is slower, one permit is left for those that wait for their turn.
  */
 export function startBudget(state: EndpointState, now: number): number {
@@ -122,7 +122,7 @@ export function requestPermit(
   return { state: { ...state, permits, starting: without(alive(state.starting, now), holder) }, granted: true };
 }
 
-/** For one that got no permit: when to come again. Everybody is given another time. */
+/** Tells one that got no permit when to come again. Everybody is given another time. */
 export function takeTurn(state: EndpointState, holder: string, now: number): { state: EndpointState; retryAt: number } {
   const earliest = breakerOf(state, now) === 'open' ? state.openUntil : now;
   const apart = Math.min(Math.max(LEAST_TURN_MS, paceOf(state, now) / MAX_IN_FLIGHT), LONGEST_TURN_MS);
@@ -192,8 +192,8 @@ export function endPause(state: EndpointState, now: number): EndpointState {
 }
 
 /**
- * Why deliveries of an endpoint may wait: it fails; it is busy with as many as it may have; or it works, and waiting is our
- * own affair.
+ * Reasons why deliveries of an endpoint may wait: it fails; it is busy with as many as it may have; or it works, and waiting is
+ * our own affair.
  */
 export const ENDPOINT_STANDINGS = ['working', 'busy', 'failing'] as const;
 export type EndpointStanding = (typeof ENDPOINT_STANDINGS)[number];
@@ -208,7 +208,7 @@ function opened(state: EndpointState, now: number): EndpointState {
   return { ...state, openings: state.openings + 1, openUntil: now + openMs, lastTurnAt: now + openMs };
 }
 
-/** While it is half-open, a single attempt finds out whether the endpoint works again. */
+/** Most permits at a time. While the breaker is half-open, a single attempt finds out whether the endpoint works again. */
 function limitOf(state: EndpointState, now: number): number {
   const breaker = breakerOf(state, now);
   switch (breaker) {

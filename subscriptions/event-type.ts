@@ -1,6 +1,6 @@
 import type { DocumentEvent } from '../processing/document-event';
 
-/** What a subscription can be for: events of documents, and the end of a company's credential, which comes nearer. */
+/** Events that a subscription can be for: those of documents, and the end of a company's credential, which comes nearer. */
 export const EVENT_TYPES = [
   'DOCUMENT_STATUS_CHANGED',
   'INVOICE_STATUS_CHANGED',

@@ -19,7 +19,7 @@ export interface GuardedRequest {
   body: string;
   /** Ends the request wherever it is. */
   signal: AbortSignal;
-  /** So much of the answer's body is read, then the connection is cut. */
+  /** Bytes of the answer's body that are read; then the connection is cut. */
   maxAnswerBytes: number;
 }
 

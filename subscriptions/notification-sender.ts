@@ -19,7 +19,7 @@ export interface SenderDependencies {
   /** Keys that sign at the moment. */
   signingKeys: (now: Date) => Promise<readonly SigningKey[]>;
   logger: Pick<Logger, 'error'>;
-  /** For the whole attempt, token included. */
+  /** Limit of the whole attempt, token included. */
   timeoutMs?: number;
   tokenTimeoutMs?: number;
 }
@@ -50,8 +50,8 @@ export class NotificationSender {
   }
 
   /**
-   * Never throws for what the receiver or its token endpoint does; NotificationWithdrawnError when it was not wanted any
-   * more once the token had come, and nothing was sent.
+   * Sends the notification. It never throws for what the receiver or its token endpoint does; it throws
+   * NotificationWithdrawnError when the notification was not wanted any more once the token had come, and nothing was sent.
    */
   readonly sendNotification: SendNotification = async (subscription, notification, isWanted) => {
     const keys = await this.deps.signingKeys(new Date());

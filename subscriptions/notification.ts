@@ -4,11 +4,11 @@ import { sign } from 'node:crypto';
 import { symmetricSignature } from './signing-secret';
 import type { SigningKey } from './webhook-key';
 
-/** What is sent in one attempt. */
+/** Message that is sent in one attempt. */
 export interface Notification {
   /** The same in every attempt at one delivery: receivers tell repetitions by it. */
   webhookId: string;
-  /** When this attempt is made, not when the event happened: receivers refuse what is older than five minutes. */
+  /** Time of this attempt, not of the event: receivers refuse what is older than five minutes. */
   timestamp: Date;
   /** JSON, sent and signed byte for byte. */
   body: string;
@@ -35,7 +35,7 @@ export interface NotificationContent {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** What subscribers read, with its members in the order in which they are sent. */
+/** Body that subscribers read, with its members in the order in which they are sent. */
 export function notificationOf({ eventId, type, createdAt, sequence, data }: NotificationContent) {
   return {
     id: eventId,
@@ -75,7 +75,7 @@ export function signatureHeaders(
   };
 }
 
-/** Before it was sent the subscription was deleted, or its account lost the right to act for the company. */
+/** The subscription was deleted, or its account lost the right to act for the company, before it was sent. */
 export class NotificationWithdrawnError extends Error {
   readonly code = 'NOTIFICATION_WITHDRAWN';
 

@@ -1,6 +1,6 @@
 import { secretForms } from './secret-forms';
 
-/** So much of an answer is shown in the delivery log. */
+/** Characters of an answer that the delivery log shows. */
 const MAX_CHARACTERS = 1_024;
 const REMOVED = '[removed]';
 
@@ -42,7 +42,7 @@ function begunAtEnd(text: string, forms: readonly string[]): number {
   return Math.max(0, ...forms.map((form) => overlap(lower.slice(1 - form.length), form)));
 }
 
-/** By the method of Knuth, Morris and Pratt: linear, whatever a receiver answers. */
+/** Uses the method of Knuth, Morris and Pratt: linear, whatever a receiver answers. */
 function overlap(text: string, form: string): number {
   const shorter = Array.from({ length: form.length }, () => 0);
   const advance = (length: number, character: string | undefined): number => {
@@ -60,7 +60,7 @@ function overlap(text: string, form: string): number {
   return matched;
 }
 
-/** Of ASCII alone: the text keeps its length. */
+/** Changes ASCII alone: the text keeps its length. */
 function lowerCase(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }

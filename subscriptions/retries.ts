@@ -1,6 +1,6 @@
 const HOUR = 3_600;
 
-/** So that receivers that failed together are not all asked again at the same moment. */
+/** Random part of a wait: receivers that failed together are not all asked again at the same moment. */
 const JITTER = 0.2;
 const LEAST_RETRY_AFTER_MS = 1_000;
 const MOST_RETRY_AFTER_MS = 24 * HOUR * 1_000;
@@ -22,7 +22,7 @@ export function delayAfter(
   return Math.max(scheduled, Math.min(Math.max(retryAfterMs, LEAST_RETRY_AFTER_MS), MOST_RETRY_AFTER_MS));
 }
 
-/** After so long a delivery is given up even when the breaker kept it from using its attempts. */
+/** Time after which a delivery is given up even when the breaker kept it from using its attempts. */
 export function patienceMs(schedule: readonly number[]): number {
   const seconds = schedule.reduce((sum, delay) => sum + delay, 0);
   return Math.ceil(seconds * 1_000 * (1 + JITTER)) + MOST_RETRY_AFTER_MS;
@@ -36,7 +36,7 @@ export function retryAfterMs(header: string | string[] | undefined, now: Date): 
   return Number.isNaN(wanted) ? undefined : Math.min(Math.max(wanted, LEAST_RETRY_AFTER_MS), MOST_RETRY_AFTER_MS);
 }
 
-/** Only the forms of RFC 9110: Date.parse alone takes "-5" for a year. */
+/** Reads only the forms of RFC 9110: Date.parse alone takes "-5" for a year. */
 function dateOf(text: string): number {
   return /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(text) ? Date.parse(text) : NaN;
 }

@@ -33,8 +33,8 @@ export function secretForms(secrets: readonly string[]): string[] {
 }
 
 /**
- * In base64 three bytes are four characters, so that there are three ways to write a secret within something longer. The
- * characters that it shares with its neighbours are not part of the form.
+ * The secret in base64, where three bytes are four characters, so that there are three ways to write it within something longer.
+ * The characters that it shares with its neighbours are not part of the form.
  */
 function base64Forms(bytes: Buffer): string[] {
   const within = [0, 1, 2].map((before) => {

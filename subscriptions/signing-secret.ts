@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
-/** Of the decoded secret, by Standard Webhooks. */
+/** Length of the decoded secret in bytes, by Standard Webhooks. */
 const LENGTH = { least: 24, most: 64 };
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

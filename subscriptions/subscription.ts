@@ -2,7 +2,7 @@ import type { EventType } from './event-type';
 import type { StoredAuthentication } from './authentication';
 import { createHash } from 'node:crypto';
 
-/** What a client sets; a replacement has all of it. */
+/** Facts that a client sets; a replacement has all of them. */
 export interface SubscriptionTarget {
   notificationUrl: string;
   eventType: EventType;
@@ -21,7 +21,7 @@ export interface Subscription extends SubscriptionTarget {
 }
 
 /**
- * What permits and the breaker are counted by: the address as one account uses it. Subscriptions of an account to the
+ * The key that permits and the breaker are counted by: the address as one account uses it. Subscriptions of an account to the
  * same address share it; an account cannot hold up another's deliveries by failing at the same host.
  */
 export function endpointKey({ accountId, notificationUrl }: { accountId: string; notificationUrl: string }): string {

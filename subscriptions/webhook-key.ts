@@ -6,7 +6,7 @@ export interface WebhookKey {
   /** The 32 bytes of an ed25519 public key. */
   publicKey: Buffer;
   createdAt: Date;
-  /** When the key stops signing; the key that is signed with until further notice has none. */
+  /** Time at which the key stops signing; the key that is signed with until further notice has none. */
   notAfter?: Date;
 }
 

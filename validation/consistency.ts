@@ -123,7 +123,7 @@ const CHECKS: readonly Check[] = [
   precedingIsEarlier,
 ];
 
-/** What contradicts itself or the request. Only what is certainly wrong blocks; the rest is a warning. */
+/** Rules on what contradicts itself or the request. Only what is certainly wrong blocks; the rest is a warning. */
 export const documentConsistency: RuleSet = {
   name: NAME,
   version: '1',

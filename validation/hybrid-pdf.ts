@@ -12,7 +12,7 @@ import { zugferd1Profile } from './specifications';
 
 /** The PDF that an invoice came in, as far as it is looked at. */
 export interface HybridContainer {
-  /** Of the attachment. */
+  /** Name of the attachment. */
   fileName: string;
   /** AFRelationship of the attachment. */
   relationship?: string | undefined;
@@ -29,8 +29,8 @@ const NAME = 'hybrid-pdf';
 const INVOICES = ['Alternative', 'Data', 'Source'];
 
 /**
- * Where the PDF contradicts the invoice in it. All are warnings: the invoice is what it is, but programs go by what they read
- * first, and then take it for another one, or for none.
+ * Contradictions between the PDF and the invoice in it. All are warnings: the invoice is what it is, but programs go by what
+ * they read first, and then take it for another one, or for none.
  * @param specification BT-24; undefined where the invoice cannot be read
  */
 export function hybridPdfFindings(

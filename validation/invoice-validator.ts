@@ -23,7 +23,7 @@ export interface InvoiceValidationOptions {
 
 /** The verdict of all layers on one invoice, with sentences. */
 export interface InvoiceReport {
-  /** By all that was evaluated. */
+  /** The verdict of all that was evaluated. */
   valid: boolean;
   /** The profile of a document that makes no claim to follow EN 16931, and was not validated by it: it is neither valid nor wrong. */
   notJudged?: string;

@@ -16,8 +16,8 @@ function priceDecimals(price: Decimal): number {
 }
 
 /**
- * How far netAmount may be from quantity x unitPrice: a cent, and what a rounded unit price makes of the quantity (half
- * of its last digit each: 3 pieces for 1.00 at 0.33 are right).
+ * The most that netAmount may differ from quantity x unitPrice: a cent, and what a rounded unit price makes of the quantity
+ * (half of its last digit each: 3 pieces for 1.00 at 0.33 are right).
  */
 function netTolerance(line: JsonLine): Decimal {
   const halfDigit = decimal(5).div(decimal(10).pow(priceDecimals(exact(line.unitPrice)) + 1));

@@ -7,7 +7,7 @@ import { runTreeRuleSet, type TreeFinding } from './tree/run-tree-rule-set';
 
 export interface TreeVerdict {
   findings: TreeFinding[];
-  /** How many findings beyond the bounds are not listed. */
+  /** Number of findings beyond the bounds, which are not listed. */
   dropped: number;
   /** `name version` of every rule set that was run, `en16931-ubl 1.3.16`. */
   ruleSets: string[];

@@ -10,7 +10,7 @@ import bodyProblemsIt from './texts/it/body-problems.json';
 import templateProblemsIt from './texts/it/template-problems.json';
 
 type Translated = Exclude<FindingLanguage, 'en'>;
-/** What is wrong with a body or a template file, by the English sentence; `{0}` and the like stand for values. */
+/** Problems of a body or a template file, by the English sentence; `{0}` and the like stand for values. */
 type Sentence = keyof typeof bodyProblemsEs | keyof typeof templateProblemsEs;
 
 const SENTENCES: Readonly<Record<Translated, Readonly<Record<Sentence, string>>>> = {
@@ -28,7 +28,7 @@ interface SummaryWords {
   several: string;
 }
 
-/** Where a problem is, and that there are several, as `summaryOf` (platform/errors.ts) says it in English. */
+/** Words for the place of a problem, and for several, as `summaryOf` (platform/errors.ts) says them in English. */
 const SUMMARY: Readonly<Record<Translated, SummaryWords>> = {
   es: { row: 'Fila', column: 'columna', line: 'Línea', body: 'El cuerpo', several: '{0} problemas. El primero: {1}' },
   fr: { row: 'Ligne', column: 'colonne', line: 'Ligne', body: 'Le corps', several: '{0} problèmes. Le premier : {1}' },
@@ -65,7 +65,7 @@ export function problemIn(problem: Problem, language: FindingLanguage): Problem 
   return language === 'en' ? problem : { ...problem, message: messageIn(problem.message, language) };
 }
 
-/** What `summaryOf` says, in the language. */
+/** The sentence of `summaryOf` in the language. */
 export function summaryIn(problems: readonly Problem[], language: FindingLanguage): string {
   const [problem] = problems;
   if (language === 'en' || problem === undefined) return summaryOf(problems);
@@ -95,7 +95,7 @@ function fill(text: string, values: readonly string[]): string {
   return text.replace(/\{(\d)\}/g, (_, index: string) => values[Number(index)] ?? '');
 }
 
-/** What stands between the pieces of a sentence, in one pass: values are a stranger's. Undefined for another sentence. */
+/** The values between the pieces of a sentence, in one pass: they are a stranger's. Undefined for another sentence. */
 function valuesOf(message: string, pieces: readonly string[]): string[] | undefined {
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)];
   if (!message.startsWith(first) || !message.endsWith(last) || message.length < literalLength(pieces)) return undefined;

@@ -5,13 +5,13 @@ import type { CalendarDate } from '../documents/model/calendar-date';
 import type { DocumentContext, DocumentType } from '../documents/model/document-context';
 import type { SemanticDocument } from '../documents/model/semantic-document';
 
-/** How bad a tax number's check digits are by the country's own rules; undefined where it finds no fault. */
+/** Severity of a tax number's check digits by the country's own rules; undefined if they are right. */
 export type IdentifierCheck = (countryIso: string, value: string) => Severity | undefined;
 
-/** What rules may know beside the document. */
+/** Facts that rules may know beside the document. */
 export interface RuleSetting {
   context: DocumentContext;
-  /** Whose document it is; without it nobody asks whether it is a party of the document. */
+  /** Company that the document belongs to; without it nobody asks whether it is a party of the document. */
   company?: Pick<CompanyProfile, 'vatNumber' | 'countryIso'>;
   /** The number that the country's systems know a party by. */
   partyNumber?: PartyNumber;

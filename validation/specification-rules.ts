@@ -10,7 +10,7 @@ import { present } from '../platform/present';
 const NAME = 'specification';
 export const SPECIFICATION_NOT_JUDGED = 'SPECIFICATION_NOT_JUDGED';
 
-/** What there is to say of the specification that BT-24 names: EN 16931 itself asks only that there be one. */
+/** Findings about the specification that BT-24 names: EN 16931 itself asks only that there be one. */
 export function specificationFindings(root: XmlElement, syntax: Syntax): TreeFinding[] {
   const element = specificationElement(root, syntax);
   if (element === undefined) return [];

@@ -2,9 +2,9 @@ import { BIS_BILLING } from './peppol/applies';
 import { normalizeSpace } from './tree/text';
 import { SPECIFICATION_IDENTIFIERS, xrechnungProfile } from './xrechnung/profile';
 
-/** What is known of a specification that BT-24 names. */
+/** Facts of a specification that BT-24 names. */
 export interface Specification {
-  /** As its publisher calls it. */
+  /** Name that its publisher gives it. */
   readonly name: string;
   /**
    * `withdrawn`: its publisher has replaced it, and receivers refuse it. `not-judged`: it makes no claim to follow EN 16931, so
@@ -17,7 +17,7 @@ export interface Specification {
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
 
-/** By BT-24. Versions that only differ in a number are told apart below. */
+/** Specifications by BT-24. Versions that only differ in a number are told apart below. */
 const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
   [EN_16931]: { name: 'EN 16931', status: 'current' },
   [`${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`]: {

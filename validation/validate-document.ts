@@ -40,11 +40,11 @@ export interface ValidationOptions {
   layers?: readonly Layer[] | undefined;
   /** Country, purpose and flow, and what else is known. Without it national and own rules are left out. */
   setting?: RuleSetting | undefined;
-  /** What the UBL was written from: its amounts are validated as well, and findings point into it. */
+  /** JSON that the UBL was written from: its amounts are validated as well, and findings point into it. */
   json?: JsonDocument | undefined;
   /** Its authority or network delivered it: see {@link asDelivered}. */
   isDelivered?: boolean;
-  /** For who has no use for a document that breaks the schema: its rules are then left out. */
+  /** True for a caller with no use for a document that breaks the schema: its rules are then left out. */
   rulesOnlyIfSchemaHolds?: boolean;
 }
 
@@ -57,11 +57,11 @@ export interface DocumentVerdict {
   /** Layers that were left out, and rule sets that have no complete verdict: with one of those nothing is valid. */
   notEvaluated: string[];
   findings: Finding[];
-  /** By all that was evaluated. */
+  /** The verdict of all that was evaluated. */
   valid: boolean;
   /** The profile of a document that makes no claim to follow EN 16931, and was not validated by it. */
   notJudged?: string;
-  /** Of well-formed documents. */
+  /** Present for well-formed documents. */
   tree?: XmlElement;
 }
 
@@ -139,7 +139,7 @@ function notJudged(profile: string): OfficialVerdict {
 
 const NO_RULES: TreeVerdict = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
 
-/** What a document that cannot be read claims is not known: then all layers are named. */
+/** Names all layers for a document that cannot be read: what it claims is not known. */
 function leftOut(tree: XmlElement | undefined, syntax: Syntax, { layers }: ValidationOptions): TreeVerdict {
   return {
     ...NO_RULES,
@@ -155,7 +155,7 @@ interface OwnVerdict {
 
 const OWN_LEFT_OUT: OwnVerdict = { findings: [], ruleSets: [], leftOut: OWN_LAYERS };
 
-/** Of a document that meets its schema: they read the semantic model. */
+/** Rules for a document that meets its schema: they read the semantic model. */
 function ownLayers(tree: XmlElement, syntax: Syntax, { setting, json }: ValidationOptions): OwnVerdict {
   if (setting === undefined) return OWN_LEFT_OUT;
   const { sets, leftOut } = ownRuleSets(setting);
@@ -174,7 +174,7 @@ function ownLayers(tree: XmlElement, syntax: Syntax, { setting, json }: Validati
   };
 }
 
-/** In CII the business term has to tell the place. */
+/** Locates the finding in UBL; in CII its business term has to tell the place. */
 function inXml(finding: Finding, tree: XmlElement, syntax: Syntax): Finding {
   if (finding.at === undefined || syntax !== 'ubl') return finding;
   return { ...finding, location: locateInUbl(tree, finding.at) };

@@ -1,6 +1,6 @@
 import type { Finding } from './finding';
 
-/** What is validated about a document, and by what. */
+/** Findings about a document, and the rule sets that it was validated by. */
 export interface Verdict {
   valid: boolean;
   findings: Finding[];

@@ -66,7 +66,7 @@ export function createInbound(
   return createInboundActivities({ ...shared, inbox: ofCountries }, new Map(ofSystems));
 }
 
-/** Of each company that has a credential of the system, and has not chosen another one. */
+/** Mailboxes of the companies that have a credential of the system, and have not chosen another one. */
 function mailboxesOf(
   { config, mongo }: WorkerSetting,
   facts: AuthoritySystem,

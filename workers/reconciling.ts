@@ -66,7 +66,7 @@ export function createReconciling(
     parked: new ParkedDocuments(mongo),
     claims: new ClaimRepository(mongo),
     hasPayload: async (documentId) => payloads.exists(documentId),
-    chains: async () => forgottenChains(mongo, client),
+    chains: async () => forgottenChains(mongo),
     cancellations: {
       forgotten: async (before) => calls.forgotten(before, SLICE),
       isRunning: async (call) => (await workflowStatus(client, cancellationWorkflowId(call))) === 'RUNNING',

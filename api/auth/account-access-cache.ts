@@ -4,7 +4,7 @@ import type { AccountRepository } from '../../storage/account-repository';
 const KEPT_MS = 3_000;
 const MAX_KEPT = 10_000;
 
-/** What accounts may act for, kept for a few seconds: a right taken away is gone by then. */
+/** Rights of accounts, kept for a few seconds: one that is taken away is gone by then. */
 export class AccountAccessCache {
   private readonly kept = new Map<string, { access: Promise<AccountAccess>; until: number }>();
 

@@ -13,7 +13,7 @@ export type FetchKeySet = () => Promise<JSONWebKeySet>;
 export interface KeySetTimes {
   /** Keys are fetched again after so long. */
   freshMs: number;
-  /** How long old keys serve while the issuer cannot be reached. */
+  /** Time for which old keys serve while the issuer cannot be reached. */
   staleIfErrorMs: number;
   /** Least time between two fetches, whatever tokens ask for. */
   cooldownMs: number;

@@ -2,7 +2,7 @@ import { decodeProtectedHeader, errors } from 'jose';
 import { present } from '../../platform/present';
 import { RequestError } from '../mappers/api-error';
 
-/** Why a token was refused, for the log: the claim (`iss`, `aud`, `exp`…), the key (`kid`), the signature. */
+/** The reason why a token was refused, for the log: the claim (`iss`, `aud`, `exp`…), the key (`kid`), the signature. */
 export interface TokenRefusal {
   reason: string;
   /** The key that the token names, where that decides. */

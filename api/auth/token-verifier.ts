@@ -2,7 +2,7 @@ import { errors, jwtVerify } from 'jose';
 import { RequestError } from '../mappers/api-error';
 import type { KeySet } from './key-set';
 
-/** Who a verified token speaks for. */
+/** The account that a verified token speaks for. */
 export interface Identity {
   accountId: string;
   scopes: ReadonlySet<string>;

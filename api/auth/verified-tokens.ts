@@ -8,7 +8,7 @@ const MAX_KEPT = 1_000;
 interface Kept {
   identity: Identity;
   until: number;
-  /** Of the key set by which it was verified. */
+  /** Generation of the key set by which it was verified. */
   generation: number;
 }
 

@@ -17,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 
-/** Where `npm run build` puts the console. */
+/** Folder in which `npm run build` puts the console. */
 export function builtConsole(): string {
   return path.join(projectRoot(), 'dist', 'console');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 export interface Guide {
   name: string;
   title: string;
-  /** What the reader can do with it, in a line. */
+  /** Use of the guide for the reader, in a line. */
   summary: string;
 }
 
@@ -15,7 +15,7 @@ export interface GuideGroup {
   forOperators?: true;
 }
 
-/** In the order of the navigation. What else is in docs/ is for those who change the service. */
+/** Groups in the order of the navigation. What else is in docs/ is for those who change the service. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   {
     title: 'Start',
@@ -124,7 +124,7 @@ export const GUIDES: readonly Guide[] = GUIDE_GROUPS.flatMap(({ guides }) => gui
 
 export interface Reader {
   title: string;
-  /** What brings this reader here. */
+  /** Task that brings this reader here. */
   task: string;
   /** Names of guides, the first to read first. */
   guides: readonly string[];
@@ -207,7 +207,7 @@ export function findGuide(name: string): Guide | undefined {
   return GUIDES.find((guide) => guide.name === name);
 }
 
-/** Where a link from a guide leads: to another guide, a heading or another site; undefined for what is not served. */
+/** Address that a link from a guide leads to: another guide, a heading or another site; undefined for what is not served. */
 export function servedAddress(href: string, page = ''): string | undefined {
   if (/^(?:#|\/|https:)/.test(href)) return href;
   const [, file, anchor = ''] = /^([\w./-]+)\.md(#.*)?$/.exec(href) ?? [];

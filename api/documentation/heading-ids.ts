@@ -15,7 +15,6 @@ export class HeadingIds {
   }
 }
 
-/** The ids of all headings of a page. */
 export function headingIds(markdown: string): string[] {
   const ids = new HeadingIds();
   return lexer(markdown)

@@ -10,7 +10,10 @@ export interface PageContent {
 
 const SITE = 'Electronic document submission';
 
-/** What every page of the documentation has around its content. It is whole without a script; search and buttons appear with one. */
+/**
+ * Frame that every page of the documentation has around its content. It is whole without a script; search and buttons appear
+ * with one.
+ */
 export function pageHtml({ name, title, html }: PageContent): string {
   const markdown =
     name === undefined ? '' : `<link rel="alternate" type="text/markdown" href="/docs/${escapeHtml(name)}.md">`;

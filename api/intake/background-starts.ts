@@ -7,11 +7,11 @@ import type { Lane } from '../../processing/document-start';
 import type { DocumentWorkflows } from '../dependencies';
 
 const AT_ONCE = 100;
-/** Of those that wait in turn: each is given its time, so that no more are begun than are processed. */
+/** Number at once of those that wait in turn: each is given its time, so that no more are begun than are processed. */
 const IN_TURN_AT_ONCE = { alone: 12, besideOthers: 2 };
 /** Whoever has submitted a document within this time may submit the next one any moment. */
 const PRESENT_MS = 10_000;
-/** What a Temporal that is slow or away may let pile up; the rest is left to the reconciler at once. */
+/** Starts that a slow or absent Temporal may let pile up; the rest is left to the reconciler at once. */
 const MOST_WAITING = 2_000;
 const MOST_WAITING_OF_OWNER = 1_000;
 
@@ -21,7 +21,7 @@ const MOST_WAITING_OF_OWNER = 1_000;
  */
 export class BackgroundStarts {
   private readonly underWay = new Set<Promise<void>>();
-  /** When each owner last submitted a document, in that order. */
+  /** Times at which each owner last submitted a document, in that order. */
   private readonly present = new Map<string, number>();
   private readonly stopping = new AbortController();
   private readonly turns = new FairSemaphore<Lane>({

@@ -7,7 +7,7 @@ import type { SubmissionSetting } from '../../application/intake/submission';
 import { present } from '../../platform/present';
 
 export interface BatchBody {
-  /** Of the first step. Those behind it are done whoever is gone: what was stored already is found by the same key. */
+  /** Turn of the first step. Those behind it are done whoever is gone: what was stored already is found by the same key. */
   turn: ReadingTurn;
   format: 'json' | 'ubl';
   bytes: Uint8Array;

@@ -13,9 +13,9 @@ export interface KeyedRequest {
   accountId: string;
   key: string;
   requestId: string;
-  /** Of what is told to be wrong: a repetition gets what the first request was told. */
+  /** Language of the problems: a repetition gets what the first request was told. */
   language: FindingLanguage;
-  /** What makes the request the same: method, path, parameters, media type. */
+  /** Parts that make the request the same: method, path, parameters, media type. */
   shape: readonly string[];
   /** Asked for once: the body is compared, and is not kept in memory for as long as the work takes. */
   body: () => Uint8Array;

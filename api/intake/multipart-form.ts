@@ -18,7 +18,7 @@ const HEADERS_END = '\r\n\r\n';
 const MOST_HEADER_BYTES = 8_192;
 /** Fifty megabytes of blanks would be looked through at a stretch. */
 const MOST_PADDING_BYTES = 1_024;
-/** Of printable ASCII, at most 70 (RFC 2046). */
+/** A boundary has printable ASCII, at most 70 characters (RFC 2046). */
 const BOUNDARY = /^[\x20-\x7e]{1,70}$/;
 /** The longest search without a pause takes some 15 ms. */
 const SEARCHED_AT_A_STRETCH = 1_048_576;
@@ -43,7 +43,7 @@ export async function* formParts(contentType: string, body: Buffer): AsyncGenera
   }
 }
 
-/** Where the line of a delimiter ends: a few blanks may stand there, nothing else. */
+/** Place at which the line of a delimiter ends: a few blanks may stand there, nothing else. */
 function afterPadding(body: Buffer, from: number): number {
   let at = from;
   while (at - from < MOST_PADDING_BYTES && (body[at] === 0x20 || body[at] === 0x09)) at += 1;

@@ -16,9 +16,9 @@ import type { Refusal } from './refusal';
 import type { Accepted } from '../../application/intake/submission';
 import { present } from '../../platform/present';
 
-/** So much is split and read at a stretch; other requests wait for it on a machine with one core. */
+/** Documents that are split and read at a stretch; other requests wait for it on a machine with one core. */
 const MOST_DOCUMENTS = 50;
-/** Of one document: all bad documents shall find room in the answer. */
+/** Problems of one document: all bad documents shall find room in the answer. */
 const MOST_PROBLEMS = 20;
 
 /** One step through a batch: splits what it is given and reads each document in it as if it had come alone. */
@@ -68,7 +68,7 @@ function split(validator: UblSchemaValidator, task: BatchTask): SplitStep<BatchS
   return { ...step, state: { format, split: step.state } };
 }
 
-/** What is around and between the documents has to be well-formed and harmless as well. */
+/** Checks what is around and between the documents, which has to be well-formed and harmless as well. */
 function checkFrame(validator: UblSchemaValidator, { frame, root, closed }: XmlSplitState): void {
   const { wellFormed, errors } = validator.validate(Buffer.from(closed ? frame : `${frame}</${root?.name}>`));
   if (wellFormed) return;

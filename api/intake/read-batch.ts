@@ -11,7 +11,7 @@ import { present } from '../../platform/present';
 
 /** Some fifty ordinary documents: tens of milliseconds of a thread. */
 const WINDOW_BYTES = 256 * 1024;
-/** For counting, which takes a few milliseconds a mebibyte. */
+/** Window for counting, which takes a few milliseconds a mebibyte. */
 const COUNTING_WINDOW_BYTES = 1_048_576;
 /** No shorter body has too many documents that could be accepted. */
 const COUNTED_FROM_BYTES = 300 * MAX_BATCH_DOCUMENTS;

@@ -19,7 +19,7 @@ const SCHEMA = new BodySchema<Body>(UPDATE_EXTERNAL_STATUS);
 export interface ReadExternalStatus {
   /** The schema finds these wrong. */
   problems: Problem[];
-  /** Without the fields that are wrong; undefined when the status itself is. */
+  /** The update without the fields that are wrong; undefined when the status itself is. */
   update?: ExternalStatusUpdate;
 }
 

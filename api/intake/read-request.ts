@@ -70,7 +70,7 @@ export function requireCompany(access: AccountAccess, countryIso: string, vatNum
 
 const LISTED = 5;
 
-/** What the account may act for: enough to see that a number was mistyped, or that the token is another account's. */
+/** Companies that the account may act for: enough to see that a number was mistyped, or that the token is another account's. */
 function companiesOf({ companies }: AccountAccess): string {
   if (companies.length === 0) return 'It has no companies.';
   const listed = companies.slice(0, LISTED).map((one) => `${one.vatNumber} in ${one.countryIso}`);

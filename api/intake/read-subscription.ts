@@ -19,7 +19,7 @@ import {
 } from './subscription-fields';
 import { present } from '../../platform/present';
 
-/** What a client wants to be told, where and with which credentials. */
+/** Events that a client wants to be told of, where and with which credentials. */
 export interface SubscriptionRequest {
   notificationUrl: string;
   eventType: EventType;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../platform/errors';
 import type { ErrorCode } from '../mappers/error-catalogue';
 
-/** Why a body is not taken, as an intake thread answers it. */
+/** Reason why a body is not taken, as an intake thread answers it. */
 export interface Refusal {
   kind: 'refused';
   code: ErrorCode;

@@ -51,7 +51,7 @@ export type BatchStoring = Pick<ApiDependencies, 'batches' | 'batchEntries' | 'd
 /** Entries are written whenever so many, or so many bytes of them, have come together. */
 const SLICE_ENTRIES = 100;
 const SLICE_BYTES = 4 * 1_048_576;
-/** Of a rejected entry; a client learns nothing more from the next one. */
+/** Errors of a rejected entry; a client learns nothing more from the next one. */
 const MAX_ERRORS = 100;
 
 /**

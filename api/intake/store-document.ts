@@ -21,7 +21,7 @@ export interface FilingRequest {
   query: Pick<SubmissionQuery, 'countryIso' | 'purpose' | 'flow' | 'period' | 'amends'>;
 }
 
-/** What a document says of who submitted it, for whom and in which context. */
+/** The part of a document that says who submitted it, for whom and in which context. */
 export function filedUnder({ accountId, company, query }: FilingRequest) {
   return {
     accountId,

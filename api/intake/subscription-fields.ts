@@ -4,7 +4,7 @@ import { isSigningSecret, MAX_SECRET_LENGTH } from '../../subscriptions/signing-
 
 export interface TextField {
   maxLength: number;
-  /** What the value must be, beside a text without control characters. */
+  /** Condition on the value, beside that it is a text without control characters. */
   allows?: (value: string) => boolean;
   message?: string;
   /** The service will send to this URL. */

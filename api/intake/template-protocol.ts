@@ -21,10 +21,10 @@ export interface ReadTemplateTask {
   /** The rows, one after the other. */
   bytes: Uint8Array;
   layout: TemplateLayout;
-  /** Per row: the place behind its last byte, and its number in the file. */
+  /** The place behind the last byte of each row, and its number in the file. */
   ends: Uint32Array;
   rows: Uint32Array;
-  /** Per document: the place behind its last row. */
+  /** The place behind the last row of each document. */
   documentEnds: Uint32Array;
   /** The error file is written in it. */
   language: FindingLanguage;

@@ -12,8 +12,8 @@ import type { OpenTemplateAnswer, OpenTemplateTask, ReadTemplateTask, TemplateEn
 import type { ValidationResult } from './validation-result';
 
 /**
- * What the intake threads are asked. Everything here crosses a thread border: plain data only. The bytes go over to the
- * thread without being copied, so whoever asks has them no more; a submission gets its own back with the answer.
+ * Tasks of the intake threads. Everything here crosses a thread border: plain data only. The bytes go over to the thread without
+ * being copied, so whoever asks has them no more; a submission gets its own back with the answer.
  */
 export type IntakeTask =
   | { kind: 'submit'; format: 'json' | 'ubl'; bytes: Uint8Array; setting: SubmissionSetting }
@@ -22,12 +22,12 @@ export type IntakeTask =
   | { kind: 'as-utf8'; bytes: Uint8Array; charset?: string }
   | { kind: 'check-json'; bytes: Uint8Array }
   | { kind: 'validate'; bytes: Uint8Array; charset?: string }
-  /** What the verdict on an accepted document would be now; the bytes are its UBL. */
+  /** Asks for the present verdict on an accepted document; the bytes are its UBL. */
   | { kind: 'judge'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> }
   /** `attachments` are those of a PDF; `bytes` then only need to be its beginning. */
   | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[]; charset?: string }
   | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
-  /** What of a UBL document has no place in its PDF (documents/rendering/unprinted-elements.ts). */
+  /** Asks what of a UBL document has no place in its PDF (documents/rendering/unprinted-elements.ts). */
   | { kind: 'unprinted'; bytes: Uint8Array; countryIso: string }
   /** `recorded`: what the code of its record holds; without one the document is paid with its code. */
   | { kind: 'qr'; bytes: Uint8Array; recorded?: string }
@@ -41,7 +41,7 @@ export interface ConvertibleFile {
   xml: Uint8Array;
   /** It is the hash of the XML. */
   sha256: string;
-  /** How many findings the business rules have. */
+  /** Number of findings of the business rules. */
   findings: number;
   fatalFindings: number;
   /** The log tells them. */
@@ -55,7 +55,7 @@ export interface ConvertibleFile {
 /** A part of a batch: the documents that stand whole in `bytes`, split and read as single ones are. */
 export interface BatchTask {
   kind: 'batch';
-  /** What the step before returned; absent in the first. */
+  /** State that the step before returned; absent in the first. */
   state?: BatchState;
   format: 'json' | 'ubl';
   bytes: Uint8Array;
@@ -78,7 +78,7 @@ export interface BatchStep {
   /** Bytes done with; 0 asks for more of them. */
   consumed: number;
   state: BatchState;
-  /** How many documents there were so far. */
+  /** Number of documents so far. */
   total: number;
   done: boolean;
 }

@@ -18,9 +18,9 @@ export interface ApiError {
 
 /** A client learns nothing more from the two-thousandth problem of one document. */
 const MAX_PROBLEMS = 1_000;
-/** Of all problems in an answer together, as JSON. */
+/** Length of all problems in an answer together, as JSON. */
 const MAX_PROBLEM_CHARACTERS = 262_144;
-/** Of one text in a problem; names of the client are cut long before (platform/shown-name.ts). */
+/** Length of one text in a problem; names of the client are cut long before (platform/shown-name.ts). */
 const MAX_TEXT = 2_000;
 
 /** An error for the client, with a code that the catalogue is sure to have. */

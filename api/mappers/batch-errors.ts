@@ -1,6 +1,6 @@
 import { type ErrorKind, kind } from './error-kind';
 
-/** What clients of batches meet beside the errors of single documents. */
+/** Errors of batches beside those of single documents. */
 export const BATCH_ERRORS = {
   BATCH_INVALID: kind(
     400,

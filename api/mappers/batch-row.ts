@@ -30,14 +30,14 @@ function told(errors: readonly Problem[], language: Language): Problem[] {
   return errors.slice(0, MAX_ERRORS).map((problem) => problemIn(problem, findingLanguage(language)));
 }
 
-/** Who sent a template file knows rows and columns, but no members of the JSON that was made of them. */
+/** Whoever sent a template file knows rows and columns, but no members of the JSON that was made of them. */
 function placed(problems: Problem[], rows: RowRange | undefined): Problem[] {
   if (rows === undefined || problems.length === 0) return problems;
   const numbers = rowNumbers(rows);
   return problems.map((problem) => locateInTemplate(problem, numbers));
 }
 
-/** Why the document ended in ERROR: what validation found, or what the authority said. */
+/** Reasons why the document ended in ERROR: what validation found, or what the authority said. */
 function errorsOf(outcome: DocumentOutcome | undefined, language: Language): Problem[] {
   if (outcome?.status !== 'ERROR') return [];
   const refusal = outcome.integration?.refusal;

@@ -13,7 +13,7 @@ import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { LAYERS, RELEASES } from '../../validation/choose-layers';
 import { present } from '../../platform/present';
 
-/** What an update to the status must carry, as paths into its body. */
+/** Details that an update to the status must carry, as paths into its body. */
 function requirements(status: ExternalStatus): string[] {
   return [
     ...(needsPaymentDetail(status) ? ['paymentDetail'] : []),

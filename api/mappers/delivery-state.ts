@@ -20,7 +20,7 @@ export function deliveryState(backlog: SubscriptionBacklog, endpoint: EndpointSt
   };
 }
 
-/** Until the end of the pause nothing is sent to an endpoint that fails; then whichever comes first. */
+/** Time of the next attempt. Until the end of the pause nothing is sent to an endpoint that fails; then whichever comes first. */
 function nextAttemptAt(
   { nextRetryAt }: SubscriptionBacklog,
   { openUntil }: EndpointState,
@@ -29,7 +29,10 @@ function nextAttemptAt(
   return breaker === 'closed' ? nextRetryAt : new Date(openUntil);
 }
 
-/** Of the endpoint, or of what was given up, whichever is newer: an endpoint that was sent nothing for a day is forgotten. */
+/**
+ * Last failure of the endpoint, or of what was given up, whichever is newer: an endpoint that was sent nothing for a day is
+ * forgotten.
+ */
 function lastFailure({ lastFailure: given }: SubscriptionBacklog, { lastFailure: met }: EndpointState) {
   if (met !== undefined && met.at >= (given?.at.getTime() ?? 0))
     return { at: new Date(met.at).toISOString(), ...present({ status: met.status, reason: met.reason }) };

@@ -10,10 +10,10 @@ import { shownFields, type ShownField } from './shown-fields';
 /** Statuses of the documents that others duplicate, by their id. */
 export type Statuses = ReadonlyMap<string, DocumentStatus>;
 
-/** What documents do not say themselves. */
+/** Facts that documents do not state themselves. */
 export interface PageContext {
   statuses: Statuses;
-  /** When systems are next asked whether they are back: documents that wait for that call them then, or soon after. */
+  /** Times at which systems are next asked whether they are back: documents that wait for that call them then, or soon after. */
   nextProbes: NextProbes;
 }
 
@@ -22,7 +22,7 @@ const NONE = Buffer.alloc(0);
 class PageJson extends JsonBytes {
   readonly statuses;
   readonly nextProbes;
-  /** Of the system of the document that is being written. */
+  /** Time for the system of the document that is being written. */
   nextProbeAt = NONE;
 
   constructor(expectedLength: number, { statuses, nextProbes }: PageContext) {
@@ -58,8 +58,8 @@ const writeExternalStatus = shownFields([
 ]);
 
 /**
- * What listedDocument shows of a document, which is the same by a test, as a table: a page holds a hundred. Made once,
- * since the JavaScript engine would optimise the functions of a table of each page anew.
+ * The fields that listedDocument shows of a document, which are the same by a test, as a table: a page holds a hundred. Made
+ * once, since the JavaScript engine would optimise the functions of a table of each page anew.
  */
 const writeListed = shownFields<PageJson>([
   ['documentId', writeValue, '_id'],
@@ -113,7 +113,7 @@ export function someWait(documents: readonly Uint8Array[]): boolean {
 const DUPLICATE_OF = Buffer.from('duplicateOf');
 const DOCUMENT_ID = Buffer.from('documentId');
 
-/** Whose statuses a page of documents shows besides their own. */
+/** Documents whose statuses a page shows besides those of its own. */
 export function originalsOf(documents: readonly Uint8Array[]): string[] {
   return documents.flatMap((bytes) => {
     const duplicateOf = findValue(bytes, 0, DUPLICATE_OF, BSONType.object);

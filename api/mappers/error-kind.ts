@@ -1,4 +1,4 @@
-/** What is known of an error code. */
+/** Facts of an error code. */
 export interface ErrorKind {
   status: number;
   title: string;

@@ -1,7 +1,7 @@
 import type { EventPayment, EventRejection } from '../../processing/document-event';
 import type { ExternalStatusRecord } from '../../storage/document-record';
 
-/** As JSON shows it: what is absent stays undefined and is left out. */
+/** Details as JSON shows them: what is absent stays undefined and is left out. */
 interface Details {
   paymentDetail?: EventPayment[] | undefined;
   rejectionDetail?: EventRejection | undefined;

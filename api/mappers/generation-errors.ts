@@ -1,6 +1,6 @@
 import { type ErrorKind, kind } from './error-kind';
 
-/** Of generated batch files and their delivery. */
+/** Errors of generated batch files and their delivery. */
 export const GENERATION_ERRORS = {
   DOWNLOAD_NOT_FOUND: kind(
     404,

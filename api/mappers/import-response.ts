@@ -5,7 +5,7 @@ export type ImportMode = 'SYNC' | 'ASYNC';
 /** Documents listed in the answer; the batch resource pages through all of them. */
 export const LISTED_ENTRIES = 100;
 
-/** Where the correctable error file is, of a batch that has one. */
+/** Path of the correctable error file, of a batch that has one. */
 export function errorFileOf(
   { batchId, source }: Pick<BatchRecord, 'batchId' | 'source'>,
   { REJECTED, ERROR }: Pick<BatchCounters, 'REJECTED' | 'ERROR'>,

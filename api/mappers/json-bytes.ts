@@ -4,7 +4,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const FIRST_PRINTABLE = 0x20;
 const LONGEST_ESCAPE = 6;
-/** What JSON writes for `"`, `\` and each control character. */
+/** Bytes that JSON writes for `"`, `\` and each control character. */
 const ESCAPES: readonly Uint8Array[] = Array.from({ length: BACKSLASH + 1 }, (_, byte) =>
   Buffer.from(JSON.stringify(String.fromCharCode(byte)).slice(1, -1)),
 );
@@ -21,7 +21,7 @@ export class JsonBytes {
     this.bytes = Buffer.allocUnsafeSlow(expectedLength);
   }
 
-  /** Where the next piece will begin. */
+  /** Place at which the next piece will begin. */
   get end(): number {
     return this.length;
   }
@@ -49,7 +49,7 @@ export class JsonBytes {
     this.length = at;
   }
 
-  /** What was written between two places, once more. */
+  /** Writes once more what was written between two places. */
   again(start: number, end: number): void {
     this.reserve(end - start);
     this.bytes.copyWithin(this.length, start, end);
@@ -79,7 +79,7 @@ export class JsonBytes {
     this.length = at;
   }
 
-  /** What was written. Text that is not UTF-8 is replaced as a decoder would: JSON has to be UTF-8. */
+  /** The bytes that were written. Text that is not UTF-8 is replaced as a decoder would: JSON has to be UTF-8. */
   written(): Uint8Array {
     const written = this.bytes.subarray(0, this.length);
     return isUtf8(written) ? written : Buffer.from(written.toString());

@@ -1,6 +1,6 @@
 import { kind } from './error-kind';
 
-/** What can be wrong with reports on a document after the authority has taken it. */
+/** Errors of reports on a document after the authority has taken it. */
 export const LIFECYCLE_ERRORS = {
   DOCUMENT_NOT_OK: kind(
     400,

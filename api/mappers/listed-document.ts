@@ -5,11 +5,11 @@ import type { IntegrationRecord } from '../../storage/integration-record';
 import { documentResponse } from './document-response';
 import { externalStatusOf } from './external-status';
 
-/** What a document does not say itself. */
+/** Facts that a document does not state itself. */
 export interface KnownNow {
   /** Status of the document that it duplicates. */
   duplicateStatus?: DocumentStatus | undefined;
-  /** When its system is next asked whether it is back. */
+  /** Time at which its system is next asked whether it is back. */
   nextProbeAt?: Date | undefined;
 }
 

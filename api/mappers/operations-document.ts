@@ -25,7 +25,7 @@ export function operationsDocument(document: FoundDocument, originalStatus?: Doc
   };
 }
 
-/** Why the document failed, in one line. */
+/** Reason why the document failed, in one line. */
 function problemOf({ findings, integration, status }: FoundDocument, language: string): string | undefined {
   const refusal = refusalLine(integration);
   if (refusal !== undefined) return refusal;

@@ -4,7 +4,7 @@ import type { EndpointState } from '../../subscriptions/endpoint-state';
 import { deliveryResponse } from './delivery-response';
 import { deliveryState } from './delivery-state';
 
-/** Of the address the host only: paths of webhooks may be secrets. */
+/** Shows only the host of the address: paths of webhooks may be secrets. */
 export function subscriptionRow({ subscription, ...backlog }: FoundSubscription, endpoint?: EndpointState) {
   const { subscriptionId, accountId, notificationUrl, eventType, createdAt } = subscription;
   return {
@@ -17,7 +17,7 @@ export function subscriptionRow({ subscription, ...backlog }: FoundSubscription,
   };
 }
 
-/** Without what the receiver answered: what is in there is between the account and its receiver. */
+/** Leaves out what the receiver answered: what is in there is between the account and its receiver. */
 export function deliveryRow(delivery: DeliveryRecord, endpoint: EndpointState | undefined) {
   const { attempts, ...shown } = deliveryResponse(delivery, endpoint);
   return { ...shown, attempts: attempts.map(({ responseHead: _, ...attempt }) => attempt) };

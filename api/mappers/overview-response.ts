@@ -9,7 +9,7 @@ import { breakerOf } from '../../subscriptions/endpoint-state';
 const DAY = 'T00:00:00Z';
 const LISTS = '/v1.1/operations';
 
-/** How the service stands; instants and days are UTC. */
+/** State of the service; instants and days are UTC. */
 export function overviewResponse(overview: Overview) {
   const { at, from, days, authorities, endpoints, chains, attention, missing } = overview;
   return {
@@ -37,7 +37,7 @@ function dayLine({ day, countryIso, counts }: DayCount) {
   return { day, countryIso, counts, list };
 }
 
-/** Of the address the host only: paths of webhooks may be secrets. */
+/** Shows only the host of the address: paths of webhooks may be secrets. */
 function endpointLine({ subscriptionId, accountId, notificationUrl, state, pending }: BrokenSubscription, at: Date) {
   const breaker = breakerOf(state, at.getTime());
   return {
@@ -71,7 +71,7 @@ function attentionLine({ since, until, ...item }: Attention, from: Date) {
   };
 }
 
-/** Where the documents themselves are listed. Those that have stopped are in the item. */
+/** Address of the list of the documents themselves. Those that have stopped are in the item. */
 function attentionList({ kind, code }: Pick<Attention, 'kind' | 'code'>, from: Date): string | undefined {
   switch (kind) {
     case 'REFUSED':

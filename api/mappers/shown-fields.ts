@@ -51,7 +51,7 @@ function writeShown<Out extends JsonBytes>(
   out.ascii(first ? '{}' : '}');
 }
 
-/** Where the values of some names are in a document. Made once and filled for each document: there are hundreds. */
+/** Places of the values of some names in a document. Made once and filled for each document: there are hundreds. */
 class Slots {
   readonly values: Int32Array;
   readonly types: Uint8Array;

@@ -1,6 +1,6 @@
 import { type ErrorKind, kind } from './error-kind';
 
-/** What clients of template files meet beside the errors of batches. */
+/** Errors of template files beside those of batches. */
 export const TEMPLATE_ERRORS = {
   TEMPLATE_INVALID: kind(
     400,

@@ -16,7 +16,7 @@ export function timelineEntry(entry: TimelineEntry) {
   };
 }
 
-/** As operators read them: with the replay by which the document was opened again. */
+/** Entries as operators read them: with the replay by which the document was opened again. */
 export function timelineWithReplays({ timeline, replays = [] }: Pick<DocumentRecord, 'timeline' | 'replays'>) {
   const reopened = timeline.filter(({ type }) => type === 'replayed');
   return timeline.map((entry) => ({

@@ -6,7 +6,7 @@ import type { HeldBytes } from './held-bytes';
 import { emptyBody, encodingOf } from './content-type';
 import { overloaded, takeTurn, workTurns, type WorkBounds, type WorkTurns } from './take-turn';
 
-/** What a work is; works of one kind wait for each other. */
+/** Kind of a work; works of one kind wait for each other. */
 export type WorkKind = 'document' | 'batch' | 'conversion' | 'generation';
 
 /** Works under way and waiting at the same time, of all accounts and of one. */

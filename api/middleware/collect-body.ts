@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { RequestError } from '../mappers/api-error';
 
-/** How each Content-Encoding is undone; identity needs nothing. */
+/** Decoder of each Content-Encoding; identity needs none. */
 const DECODERS = {
   gzip: createGunzip,
   deflate: createInflate,
@@ -52,7 +52,7 @@ export async function collectBody(
   }
 }
 
-/** Not a pipeline: that would close the connection of a damaged body before its answer is written. */
+/** Decodes without a pipeline: that would close the connection of a damaged body before its answer is written. */
 function decoded(request: IncomingMessage, decoder: Transform): Readable {
   // A request that has arrived may not have been read to its end: the decoder takes only what it can work on.
   const cutOff = (): void => {
@@ -109,7 +109,7 @@ class Pieces {
     return (this.length += chunk.length);
   }
 
-  /** While the pieces are joined there are two of each. */
+  /** Largest size: while the pieces are joined there are two of each. */
   get largest(): number {
     return this.length * 2;
   }

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 
-/** Of a request that was answered before it was whole. */
+/** Bytes that are still read of a request that was answered before it was whole. */
 const MAX_DRAINED_BYTES = 64 * 1_048_576;
-/** How long a client that goes on sending may take to read why it was refused. */
+/** Time in which a client that goes on sending has to read why it was refused. */
 const LINGER_MS = 1_000;
 
 /**

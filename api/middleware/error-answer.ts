@@ -18,7 +18,7 @@ export function answerErrors(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** What an answer that did not come about may have said of itself. */
+/** Headers that an answer that did not come about may have set. */
 const OF_ANOTHER_ANSWER = ['Content-Type', 'Content-Length', 'Content-Disposition', 'Content-Language', 'ETag'];
 
 export function answerError(logger: Logger, error: unknown, req: Request, res: Response): void {

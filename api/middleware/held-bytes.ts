@@ -6,7 +6,7 @@ export interface Holder {
 interface Held {
   owner: string;
   bytes: number;
-  /** On the clock of `performance.now`; undefined while it is not the client that is waited for. */
+  /** Time on the clock of `performance.now`; undefined while it is not the client that is waited for. */
   progressAt?: number;
 }
 
@@ -22,7 +22,7 @@ export interface HeldBytesLimits {
  * for the longest time is cut off. When nobody stalls, there is no room for the newcomer.
  */
 export class HeldBytes {
-  /** Who has made no progress for the longest time is first. */
+  /** The holder that has made no progress for the longest time is first. */
   private readonly held = new Map<Holder, Held>();
   private readonly byOwner = new Map<string, number>();
   private total = 0;

@@ -7,7 +7,7 @@ const DOCUMENT_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** W3C Trace Context: version, trace, parent, flags. */
 const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
 
-/** What a request's line is found by: the document it made or asked for, and the client's trace. */
+/** Ids that a request's line is found by: the document it made or asked for, and the client's trace. */
 export function logIds(req: Request, res: Response): { documentId?: string; traceId?: string } {
   const { pathParameters, query, operation } = callOf(res);
   const ofDocument = operation?.template.startsWith('/v1.1/document/') === true;

@@ -44,7 +44,7 @@ export function validateByOpenApi(): RequestHandler[] {
   return validator;
 }
 
-/** What the validator notes of a request, for its own checks. */
+/** Notes of the validator on a request, for its own checks. */
 type Validated = Request & { openapi?: { pathParams: Record<string, string> } };
 
 /**

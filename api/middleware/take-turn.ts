@@ -6,10 +6,10 @@ import { goneSignal } from '../client-gone';
 import { RequestError } from '../mappers/api-error';
 
 const MOST_PATIENCE_MS = 20_000;
-/** Of the time until the deadline: whoever waits for longer is told that nothing has begun, not that the time is over. */
+/** Part of the time until the deadline: whoever waits for longer is told that nothing has begun, not that the time is over. */
 const WAITED_OF_DEADLINE = 0.8;
 
-/** How many works may be under way and wait, of all accounts and of one. */
+/** Number of works that may be under way and wait, of all accounts and of one. */
 export type WorkBounds = Required<
   Pick<FairSemaphoreOptions<'work'>, 'atOnce' | 'atOncePerOwner' | 'maxWaiting' | 'maxWaitingPerOwner' | 'overloaded'>
 >;

@@ -23,23 +23,23 @@ const ROW = record(
       'Rows of a template file, from 1.',
     ),
     documentNumber: text('Number of the document.'),
-    documentId: uuid('Absent if the document was rejected.'),
+    documentId: uuid('Id of the document; absent if it was rejected.'),
     status: choice([...DOCUMENT_STATUSES, 'REJECTED'], 'Status of the document; REJECTED: it was never accepted.'),
     duplicateOf: record(
       { documentId: uuid('Id of that document.') },
       ['documentId'],
-      'Of a DUPLICATED document: the document that holds the number.',
+      'The document that holds the number, if this one is DUPLICATED.',
     ),
     errors: list(
       schemaRef('Problem'),
-      'Why the document was rejected or ended in ERROR: at most 20 entries. Locations are relative to the document, or `row` and `columnName` of a template file. The document itself has all findings.',
+      'Reasons why the document was rejected or ended in ERROR: at most 20 entries. Locations are relative to the document, or `row` and `columnName` of a template file. The document itself has all findings.',
     ),
   },
   ['status', 'errors'],
   'A document of a batch.',
 );
 
-/** Of batches that were imported from a template file. */
+/** Present for batches that were imported from a template file. */
 export const ERROR_FILE: Schema = text('Path of the error file to correct; present once there are errors.');
 
 export const BATCH_STATE: Schema = choice(
@@ -49,10 +49,10 @@ export const BATCH_STATE: Schema = choice(
 
 const EVENT = record(
   {
-    at: dateTime('When it happened.'),
-    actor: text('Who did it.'),
-    type: choice(['accepted', 'finished'], 'What happened.'),
-    reason: text('Why, if there is more to say.'),
+    at: dateTime('Time of the event.'),
+    actor: text('Originator of the event.'),
+    type: choice(['accepted', 'finished'], 'Kind of event.'),
+    reason: text('Reason, if there is more to say.'),
     hash: { ...text('SHA-256 of the previous event and this one.'), pattern: '^[0-9a-f]{64}$' },
   },
   ['at', 'actor', 'type', 'hash'],
@@ -74,8 +74,8 @@ export const BATCH_SCHEMAS: Record<string, Schema> = {
       counters: schemaRef('BatchCounters'),
       externalReference: text("The client's own reference: the row `#externalReference` of an imported file."),
       errorFile: ERROR_FILE,
-      submissionDate: dateTime('When the service accepted the batch.'),
-      completionDate: dateTime('When the last document ended.'),
+      submissionDate: dateTime('Time the service accepted the batch.'),
+      completionDate: dateTime('Time the last document ended.'),
       ...pageFields(list(schemaRef('BatchRow'), 'Documents in the order of submission.')),
       events: list(EVENT, 'Events of the batch itself; the events of a document are in its own timeline.'),
     },

@@ -9,14 +9,14 @@ export const CANCEL_DOCUMENT = closedRecord(
   {
     reason: {
       ...text(
-        `Why; shown in the document's timeline. Required for documents that these systems took, which are told it: ${namesInText(({ cancellation }) => cancellation === 'with-reason')}. Other systems are not told.`,
+        `Reason for the cancellation; shown in the document's timeline. Required for documents that these systems took, which are told it: ${namesInText(({ cancellation }) => cancellation === 'with-reason')}. Other systems are not told.`,
       ),
       minLength: 1,
       maxLength: 500,
     },
   },
   [],
-  'Why the document is to be cancelled.',
+  'A request to cancel the document.',
 ) satisfies Schema;
 
 const CANCELLATION = record(
@@ -30,19 +30,19 @@ const CANCELLATION = record(
     reference: text("The authority's number of the cancellation, where it is known."),
     waitingFor: choice(
       WAITING_FOR,
-      'What somebody has to do, or to find out, before a PENDING cancellation can go on. It does by itself afterwards.',
+      'Problem that has to be resolved before a PENDING cancellation can go on. It then goes on by itself.',
     ),
-    lastReason: text('What the last attempt met. Only together with `waitingFor`.'),
+    lastReason: text('Reason why the last attempt failed; present only with `waitingFor`.'),
   },
   ['status'],
-  'What became of the last request to cancel the document at its authority. The document itself stays OK.',
+  'Outcome of the last request to cancel the document at its authority. The document itself stays OK.',
 );
 
 export const CANCELLATION_SCHEMAS: Record<string, Schema> = {
   CancelDocumentRequest: CANCEL_DOCUMENT,
   Cancellation: CANCELLATION,
   RequestedCancellation: record(
-    { documentId: uuid('The document.'), cancellation: schemaRef('Cancellation') },
+    { documentId: uuid('Id of the document.'), cancellation: schemaRef('Cancellation') },
     ['documentId', 'cancellation'],
     'A cancellation that was asked for.',
   ),

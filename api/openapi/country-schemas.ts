@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-
 import { choice, flag, list, record, text, texts } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
-const purpose = choice(PURPOSES, 'What documents are processed for.');
+const purpose = choice(PURPOSES, 'Purpose that documents are processed for.');
 const flow = choice(FLOWS, 'ISSUED: sent by the company. RECEIVED: received by the company.');
 
 const STATUS = record(
@@ -11,15 +11,15 @@ const STATUS = record(
     code: text('Value of externalStatus.'),
     nationalCode: text('Code used by the authority or network, if there is one.'),
     name: text('Name of the status.'),
-    kind: choice(STATUS_KINDS, 'What the status means in any country.'),
+    kind: choice(STATUS_KINDS, 'Meaning of the status in any country.'),
     terminal: flag('No status may follow.'),
-    by: list({ type: 'string', enum: ['buyer', 'seller', 'platform', 'system'] }, 'Who may report it.'),
+    by: list({ type: 'string', enum: ['buyer', 'seller', 'platform', 'system'] }, 'Parties that may report it.'),
     requires: list(
       {
         type: 'string',
         enum: ['paymentDetail', 'paymentDetail.vatRate', 'rejectionDetail', 'rejectionDetail.message'],
       },
-      'What an update to this status must include.',
+      'Details that an update to this status must include.',
     ),
   },
   ['code', 'name', 'kind', 'terminal', 'by', 'requires'],
@@ -30,7 +30,7 @@ const REASON = record(
   {
     code: text('Value of rejectionDetail.reason.'),
     nationalCode: text('Code used by the authority or network, if there is one.'),
-    description: text('What the reason means.'),
+    description: text('Meaning of the reason.'),
     statuses: texts('Statuses that allow the reason.'),
     messageRequired: flag('The reason requires rejectionDetail.message.'),
   },
@@ -40,13 +40,13 @@ const REASON = record(
 
 const LIFECYCLE_FIELDS: Record<string, Schema> = {
   id: text('Name of the lifecycle for programs.'),
-  name: text('Which documents it is for.'),
-  source: text('Where the facts come from, and what is inferred rather than stated there.'),
+  name: text('Documents that it is for.'),
+  source: text('Sources of the facts, and what is inferred rather than stated there.'),
   restricted: flag(
     'Applies only to the documents described by `name`, and takes precedence over the general lifecycle for them.',
   ),
   initial: record(
-    { ISSUED: text('Of an issued document.'), RECEIVED: text('Of a received document.') },
+    { ISSUED: text('Status of an issued document.'), RECEIVED: text('Status of a received document.') },
     ['ISSUED', 'RECEIVED'],
     'Status of a document that ended OK.',
   ),
@@ -63,7 +63,7 @@ const RULE = record(
     id: text('Id of the rule, as in findings.'),
     severity: choice(
       ['fatal', 'error', 'warning', 'information', 'depends'],
-      '`depends`: on the document date. `fatal` and `error` end in status ERROR.',
+      '`depends`: it depends on the document date. `fatal` and `error` end in status ERROR.',
     ),
     terms: texts('Business terms of EN 16931.'),
     purposes: list(purpose, 'Purposes that it is checked for.'),
@@ -75,18 +75,21 @@ const RULE = record(
 
 const COUNTRY = record(
   {
-    countryIso: text('ISO 3166-1 alpha-2.'),
+    countryIso: text('Country code, ISO 3166-1 alpha-2.'),
     name: text('Name of the country.'),
     vatPrefix: text('Prefix of its VAT numbers.'),
     currency: text('Its currency, ISO 4217.'),
-    supports: list(record({ purpose, flow }, ['purpose', 'flow'], 'A context.'), 'Contexts that can be submitted.'),
+    supports: list(
+      record({ purpose, flow }, ['purpose', 'flow'], 'A purpose and a flow.'),
+      'Contexts that can be submitted.',
+    ),
     systems: list(
       record(
         {
-          id: text('As in `integration.system` of a document.'),
+          id: text('Value of `integration.system` of its documents.'),
           name: text('Name of the system.'),
           takes: list(
-            record({ purpose, flow }, ['purpose', 'flow'], 'A context.'),
+            record({ purpose, flow }, ['purpose', 'flow'], 'A purpose and a flow.'),
             'Contexts of which it takes documents.',
           ),
           configured: flag('This installation can submit to it.'),
@@ -94,7 +97,7 @@ const COUNTRY = record(
         ['id', 'name', 'takes', 'configured'],
         'A system that documents are submitted to.',
       ),
-      'The first that takes a document gets it.',
+      'Systems; the first that takes a document gets it.',
     ),
     documentTypes: list(
       record(
@@ -113,7 +116,7 @@ const COUNTRY = record(
       record(
         {
           code: text('Value of taxCode.'),
-          category: text('UNCL5305.'),
+          category: text('VAT category, UNCL5305.'),
           atZeroRate: text('UNCL5305 code when the rate is zero.'),
         },
         ['code', 'category'],
@@ -130,10 +133,14 @@ const COUNTRY = record(
       'The general lifecycle of the country; `variants` apply to some documents only.',
     ),
     qr: list(
-      record({ kind: text('Kind of QR code.'), when: text('Documents that get it.') }, ['kind', 'when'], 'A QR code.'),
-      'The first that applies is used.',
+      record(
+        { kind: text('Kind of QR code.'), when: text('Documents that get it.') },
+        ['kind', 'when'],
+        'A kind of QR code and its documents.',
+      ),
+      'Kinds of QR codes; the first that applies is used.',
     ),
-    duplicateKey: texts('Two documents that agree in all of these are duplicates.'),
+    duplicateKey: texts('Properties of a document; two documents that agree in all of them are duplicates.'),
     ruleSets: list(
       record(
         {
@@ -143,9 +150,9 @@ const COUNTRY = record(
           rules: list(RULE, 'Its rules, if they are national ones.'),
         },
         ['name', 'version', 'when'],
-        'A rule set.',
+        'A rule set and its documents.',
       ),
-      'What a document is validated against in addition to its schema.',
+      'Rule sets that a document is validated against in addition to its schema.',
     ),
     links: record({ self: text('Path of this description.') }, ['self'], 'Paths of related representations.'),
   },
@@ -173,7 +180,7 @@ export const COUNTRY_SCHEMAS: Record<string, Schema> = {
   CountryList: record(
     { content: list(schemaRef('Country'), 'All supported countries.') },
     ['content'],
-    'What each country supports.',
+    'Countries and what each of them supports.',
   ),
   ExternalStatusLifecycle: record(LIFECYCLE_FIELDS, Object.keys(LIFECYCLE_FIELDS), 'A lifecycle as a state machine.'),
 };

@@ -3,19 +3,19 @@ import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../processing/status';
 import { choice, dateTime, day, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
-/** Which document it is, in answers and in notifications. */
+/** Identity of a document, in answers and in notifications. */
 export const IDENTITY_FIELDS = {
   documentId: uuid('Id of the document.'),
   documentType: choice(DOCUMENT_TYPES, 'Kind of document.'),
   documentNumber: text('Number of the document, given by its issuer.'),
   countryIso: text('Country whose rules apply, ISO 3166-1 alpha-2.'),
-  purpose: choice(PURPOSES, 'What the document is processed for.'),
+  purpose: choice(PURPOSES, 'Purpose that the document is processed for.'),
   flow: choice(FLOWS, 'ISSUED: sent by the company. RECEIVED: received by the company.'),
   companyVatNumber: text('VAT number of the acting company, with country prefix.'),
   batchNumber: uuid('Batch that the document came in.'),
 } satisfies Record<string, Schema>;
 
-/** What every representation of a document begins with. */
+/** First fields of every representation of a document. */
 export const RESPONSE_FIELDS: Record<string, Schema> = {
   documentId: IDENTITY_FIELDS.documentId,
   status: choice(
@@ -32,8 +32,8 @@ export const RESPONSE_FIELDS: Record<string, Schema> = {
   batchNumber: IDENTITY_FIELDS.batchNumber,
   period: schemaRef('AnsweredPeriod'),
   amends: uuid('The document whose record at the authority this one amends.'),
-  submissionDate: dateTime('When the service accepted the document.'),
-  receivedDate: dateTime('When a RECEIVED document arrived.'),
+  submissionDate: dateTime('Time the service accepted the document.'),
+  receivedDate: dateTime('Time a RECEIVED document arrived.'),
   links: schemaRef('Links'),
 };
 
@@ -54,7 +54,7 @@ export const RESPONSE_REQUIRED = [
 /** A document as lists show it. */
 export const LIST_FIELDS: Record<string, Schema> = {
   ...RESPONSE_FIELDS,
-  dueDate: day('When the payment is due.'),
+  dueDate: day('Day on which the payment is due.'),
   supplier: schemaRef('Party'),
   customer: schemaRef('Party'),
   currencyCode: text('Currency of the amounts, ISO 4217.'),
@@ -62,11 +62,11 @@ export const LIST_FIELDS: Record<string, Schema> = {
   duplicateOf: record(
     { documentId: uuid('Id of that document.'), status: choice(DOCUMENT_STATUSES, 'Its present status.') },
     ['documentId'],
-    'Of a DUPLICATED document: the document that holds the number.',
+    'The document that holds the number, if this one is DUPLICATED.',
   ),
   failureKind: choice(
     FAILURE_KINDS,
-    'Of a document in ERROR. VALIDATION: see `findings`. INTEGRATION: see `integration.refusal`.',
+    'Kind of failure of a document in ERROR. VALIDATION: see `findings`. INTEGRATION: see `integration.refusal`.',
   ),
   integration: schemaRef('Integration'),
   externalStatus: schemaRef('ExternalStatus'),

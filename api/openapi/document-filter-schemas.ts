@@ -8,16 +8,16 @@ const WORDS: Readonly<Record<keyof DocumentFilter, { description: string; exampl
   companyVatNumber: { description: 'VAT numbers of the acting companies.', example: 'ESB12345674' },
   accountId: { description: 'Account that submitted the document.', example: 'acme' },
   status: { description: 'Processing statuses.', example: 'ERROR' },
-  failureKind: { description: 'What kind of failure an ERROR is.', example: 'INTEGRATION' },
+  failureKind: { description: 'Kinds of failure of documents in ERROR.', example: 'INTEGRATION' },
   reasonCode: { description: "Codes of the authority's refusal.", example: '1104' },
   ruleId: { description: 'Rules that the document violates.', example: 'BR-CO-15' },
   problemCode: {
-    description: "Codes of the authority's refusal or rules that the document violates: either finds it.",
+    description: "Codes of the authority's refusal, or rules that the document violates: either finds it.",
     example: 'BR-CO-15',
   },
   batchNumber: { description: 'Id of the batch.', example: '0198c5f2-0000-7000-8000-000000000001' },
-  submittedFrom: { description: 'Submitted at or after this instant (UTC).', example: '2026-03-01T00:00:00Z' },
-  submittedTo: { description: 'Submitted before this instant (UTC).', example: '2026-04-01T00:00:00Z' },
+  submittedFrom: { description: 'Earliest time of submission (UTC).', example: '2026-03-01T00:00:00Z' },
+  submittedTo: { description: 'Time before which documents were submitted (UTC).', example: '2026-04-01T00:00:00Z' },
   text: {
     description:
       "Words of document number, names and VAT numbers of both parties, and the authority's reference; all must match. Case, accents and punctuation do not matter.",

@@ -60,7 +60,7 @@ const SCOPES: Record<string, string> = {
   'documents:write': 'submit, amend and cancel documents',
   'external-status:write': 'report external statuses of documents',
   operations: 'run the service; for operators',
-  'subscriptions:manage': 'webhook subscriptions',
+  'subscriptions:manage': 'manage webhook subscriptions',
 };
 
 const PATHS: Record<string, PathItem> = {
@@ -149,7 +149,7 @@ Guides: ${GUIDE_LINKS}.`,
     tags: [
       { name: 'Documents', description: 'Submit, check, list and read documents.' },
       { name: 'Subscriptions', description: 'Receive notifications of changes by webhook.' },
-      { name: 'Notifications', description: 'What a subscriber receives.' },
+      { name: 'Notifications', description: 'Notifications that a subscriber receives.' },
       { name: 'Batches', description: 'Submit many documents at once and track them.' },
       { name: 'Extensions', description: 'Operations in addition to the specification.' },
       { name: 'Service', description: 'Health and documentation; no token required.' },
@@ -169,10 +169,10 @@ Guides: ${GUIDE_LINKS}.`,
 }
 
 /**
- * What express-openapi-validator enforces: parameters. Bodies are read in the intake threads (a 10 MiB body validated here
- * would hold up every other request), against the same component schemas. Nothing is left that describes answers: the
- * validator goes through all there is with the first request of each operation, which then held up every other one for 25 to
- * 65 ms.
+ * The part that express-openapi-validator enforces: parameters. Bodies are read in the intake threads (a 10 MiB body validated
+ * here would hold up every other request), against the same component schemas. Nothing is left that describes answers: the
+ * validator goes through all there is with the first request of each operation, which then held up every other one for 25 to 65
+ * ms.
  */
 export function enforcedDocument(): OpenAPIV3_1.Document {
   const document = structuredClone(openApiDocument());

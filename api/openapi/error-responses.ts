@@ -113,7 +113,7 @@ export function errorResponses(all: readonly ErrorCode[]): Responses {
   );
 }
 
-/** What every operation behind a token may answer. */
+/** Errors of every operation behind a token. */
 export const AUTHENTICATED_ERRORS = [
   'INVALID_PARAMETERS',
   'INVALID_HEADER',

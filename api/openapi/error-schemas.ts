@@ -3,8 +3,10 @@ import { schemaRef } from './types';
 
 export const PROBLEM = record(
   {
-    code: text('Stable; use it in program logic.'),
-    message: text('What is wrong, in the language of `Accept-Language` (en, es, fr, de, it); English otherwise.'),
+    code: text('Stable code for program logic.'),
+    message: text(
+      'Explanation of the problem, in the language of `Accept-Language` (en, es, fr, de, it), otherwise in English.',
+    ),
     parameter: text('Plain name of the query parameter, path parameter or header.'),
     index: integer('Position of the document in the batch, from 0.'),
     pointer: text('JSON Pointer into the body.'),
@@ -16,7 +18,7 @@ export const PROBLEM = record(
     allowed: texts('Allowed values.'),
   },
   ['code', 'message'],
-  'One thing that is wrong with a request, and where.',
+  'A problem in a request, with its place.',
 );
 
 export const API_ERROR = record(
@@ -24,12 +26,12 @@ export const API_ERROR = record(
     type: text('Address of the guide to this error: `/docs/errors` with the code as fragment.'),
     title: text('The error in a few words; the same for every occurrence of the code.'),
     status: integer('HTTP status.'),
-    detail: text('What happened with this request, in the language of `errors`.'),
-    code: text('Stable; use it in program logic.'),
+    detail: text('Explanation of this occurrence, in the language of `errors`.'),
+    code: text('Stable code for program logic.'),
     requestId: text('Names the request in the logs of the service; also in the header X-Request-Id.'),
     retryable: flag('Whether the same request, unchanged, may succeed later.'),
-    errors: list(schemaRef('Problem'), 'What exactly is wrong; may be empty.'),
+    errors: list(schemaRef('Problem'), 'Individual problems; may be empty.'),
   },
   ['type', 'title', 'status', 'detail', 'code', 'requestId', 'retryable', 'errors'],
-  'Why a request was refused or failed.',
+  'Reason why a request was refused or failed.',
 );

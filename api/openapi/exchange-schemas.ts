@@ -5,11 +5,11 @@ import { schemaRef, type Schema } from './types';
 const EXCHANGE = record(
   {
     number: integer('Names the message within the document.'),
-    direction: choice(EXCHANGE_DIRECTIONS, 'SENT: by the service. RECEIVED: the answer of the system.'),
-    kind: choice(EXCHANGE_KINDS, 'What the call was made for.'),
-    at: dateTime('When it was sent or received for the first time.'),
-    lastAt: dateTime('When it was last sent or received, if more than once.'),
-    times: integer('How often it was sent or received with the same bytes.'),
+    direction: choice(EXCHANGE_DIRECTIONS, 'SENT: a message of the service. RECEIVED: the answer of the system.'),
+    kind: choice(EXCHANGE_KINDS, 'Purpose of the call.'),
+    at: dateTime('Time it was first sent or received.'),
+    lastAt: dateTime('Time it was last sent or received, if more than once.'),
+    times: integer('Number of times it was sent or received with the same bytes.'),
     size: integer('Size in bytes.'),
     sha256: text('SHA-256 of the bytes, in hexadecimal.'),
     httpStatus: integer('HTTP status of an answer.'),
@@ -23,8 +23,8 @@ const EXCHANGE = record(
 export const EXCHANGE_SCHEMAS: Record<string, Schema> = {
   Exchange: EXCHANGE,
   Exchanges: record(
-    { content: list(schemaRef('Exchange'), 'In the order in which they were first sent or received.') },
+    { content: list(schemaRef('Exchange'), 'Messages in the order in which they were first sent or received.') },
     ['content'],
-    'What was sent and received for a document.',
+    'Messages that were sent and received for a document.',
   ),
 };

@@ -1,18 +1,18 @@
 import { closedRecord, dateTime, list, number, optionalList, record, text } from './schema-parts';
 import type { Schema } from './types';
 
-const VAT_RATE = number('Percent. Required if the country reports payments by rate.');
+const VAT_RATE = number('VAT rate in percent. Required if the country reports payments by rate.');
 const AMOUNT = number('Amount of this payment alone, not of all payments so far.');
-const CURRENCY = text('ISO 4217.');
+const CURRENCY = text('Currency, ISO 4217.');
 
 export const PAYMENTS: Schema = list(
   record({ vatRate: VAT_RATE, amount: AMOUNT, currency: CURRENCY }, ['amount', 'currency'], 'A payment.'),
-  'What was paid.',
+  'Payments that were made.',
 );
 export const REJECTION: Schema = record(
   { reason: text('Reason code of the country.'), message: text('Free text.') },
   ['reason'],
-  'Why it was rejected.',
+  'Reason for the rejection.',
 );
 
 export const EXTERNAL_STATUS: Schema = record(
@@ -20,8 +20,8 @@ export const EXTERNAL_STATUS: Schema = record(
     status: text('Code of the status in the lifecycle of the country.'),
     paymentDetail: PAYMENTS,
     rejectionDetail: REJECTION,
-    at: dateTime('When it was reported.'),
-    by: text('Who reported it.'),
+    at: dateTime('Time it was reported.'),
+    by: text('Originator of the report.'),
   },
   ['status', 'at', 'by'],
   "The latest external status. Absent while the document is in the initial status of its country's lifecycle.",
@@ -40,7 +40,7 @@ export const UPDATE_EXTERNAL_STATUS = closedRecord(
           ['amount', 'currency'],
           'A payment.',
         ),
-        'What was paid; required for payment statuses.',
+        'Payments that were made; required for payment statuses.',
       ),
       maxItems: 100,
     }),

@@ -40,13 +40,13 @@ const INVOICE_FILTER: Schema = closedRecord(
     period: several(
       TAX_PERIOD,
       100,
-      'Matches any of these periods. A document with its own tax period matches if the periods share a month; other documents match by issue date.',
+      'Periods, any of which matches. A document with its own tax period matches if the periods share a month; other documents match by issue date.',
     ),
-    year: { type: 'string', pattern: '^[0-9]{4}$', description: 'Matched in the same way as `period`.' },
+    year: { type: 'string', pattern: '^[0-9]{4}$', description: 'Year, matched in the same way as `period`.' },
     statuses: several(
       choice(STATUS_FILTERS, 'CREATED selects documents still in intake.'),
       5,
-      'Matches any of these statuses.',
+      'Statuses, any of which matches.',
     ),
     documentNumber: line(300, "Number in the client's system."),
     batchNumber: { type: 'string', format: 'uuid', description: 'Id of the batch that the documents came in.' },
@@ -82,10 +82,10 @@ export const INVOICE_BATCH_GENERATOR: Schema = closedRecord(
     language: choice(TEMPLATE_LANGUAGES, 'Language of the header; `en` by default.'),
     decimalMark: choice(
       DECIMAL_MARKS,
-      'Decimal mark of numbers; `.` by default. A spreadsheet program opens the file right if it is its own: a comma in most of Europe.',
+      'Decimal mark of numbers; `.` by default. A spreadsheet program opens the file correctly if it is its own: a comma in most of Europe.',
     ),
     async: flag('true: the file is sent by e-mail. false, which is the default: it is the answer.'),
   },
   ['invoiceFilter'],
-  'Which documents a generated file holds.',
+  'Documents in a generated file, and its form.',
 );

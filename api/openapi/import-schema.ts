@@ -13,10 +13,10 @@ export const IMPORT_RESPONSE = record(
     counters: schemaRef('BatchCounters'),
     content: list(schemaRef('BatchRow'), 'The first 100 documents; `GET /v1.1/batch/{batchId}` pages through all.'),
     errorFile: ERROR_FILE,
-    message: text('What happened, in a sentence.'),
+    message: text('Outcome in a sentence.'),
   },
   ['id', 'mode', 'state', 'counters', 'content', 'message'],
-  'What became of an imported file.',
+  'Outcome of an import.',
 );
 
 export const IMPORT_EXAMPLE = {

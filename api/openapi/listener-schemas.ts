@@ -26,7 +26,7 @@ export const LISTENER_POLL_REQUEST = closedRecord(
     },
   },
   [],
-  'What the listener has got so far.',
+  'Events that the listener has received so far.',
 );
 
 const EVENTS: readonly (readonly [EventType, string])[] = [
@@ -36,7 +36,7 @@ const EVENTS: readonly (readonly [EventType, string])[] = [
 ];
 
 const EVENT: Schema = {
-  description: 'What happened, as a subscriber would be notified of it; `type` selects the variant.',
+  description: 'An event, as a subscriber would be notified of it; `type` selects the variant.',
   oneOf: EVENTS.map(([, name]) => schemaRef(name)),
   discriminator: {
     propertyName: 'type',
@@ -44,7 +44,7 @@ const EVENT: Schema = {
   },
 };
 
-const EXPIRES_AT = dateTime('When the listener ends unless it polls again.');
+const EXPIRES_AT = dateTime('Time the listener ends unless it polls again.');
 
 export const LISTENER_SCHEMAS: Record<string, Schema> = {
   ListenerRequest: LISTENER_REQUEST,
@@ -60,7 +60,10 @@ export const LISTENER_SCHEMAS: Record<string, Schema> = {
   ListenerPollRequest: LISTENER_POLL_REQUEST,
   ListenerPoll: record(
     {
-      content: list(schemaRef('ListenerEvent'), `Oldest first, at most ${MAX_HEARD}; returned until acknowledged.`),
+      content: list(
+        schemaRef('ListenerEvent'),
+        `Events, oldest first, at most ${MAX_HEARD}; returned until acknowledged.`,
+      ),
       expiresAt: EXPIRES_AT,
     },
     ['content', 'expiresAt'],

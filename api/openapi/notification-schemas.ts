@@ -15,9 +15,11 @@ const WARNINGS = END_WARNINGS.map(({ within }) => within).reverse();
 function notification(type: string, data: Schema, description: string): Schema {
   return record(
     {
-      id: text('The same in every attempt; also the header `webhook-id`. Store it to discard repetitions.'),
-      type: choice([type], 'What is notified.'),
-      createdAt: dateTime('When the event happened.'),
+      id: text(
+        'Id of the notification, the same in every attempt; also the header `webhook-id`. Store it to discard repetitions.',
+      ),
+      type: choice([type], 'Type of the event.'),
+      createdAt: dateTime('Time of the event.'),
       apiVersion: text(
         `Version of notifications, ${NOTIFICATION_VERSION} at present; a change that could break a receiver increases it.`,
       ),
@@ -31,7 +33,7 @@ function notification(type: string, data: Schema, description: string): Schema {
   );
 }
 
-/** What the service sends to subscribers. */
+/** Notifications that the service sends to subscribers. */
 export const NOTIFICATION_SCHEMAS = {
   DocumentStatusChanged: notification(
     'DOCUMENT_STATUS_CHANGED',
@@ -68,8 +70,11 @@ export const NOTIFICATION_SCHEMAS = {
         countryIso: text('Country of the company, ISO 3166-1 alpha-2.'),
         companyVatNumber: IDENTITY_FIELDS.companyVatNumber,
         system: text(`The system of the authority that the credential is for, such as \`${EXAMPLE_SYSTEM.system}\`.`),
-        validUntil: dateTime('When the credential ends.'),
-        endsWithinDays: { ...integer('Which of the warnings this is: so many days before the end.'), enum: WARNINGS },
+        validUntil: dateTime('Time the credential ends.'),
+        endsWithinDays: {
+          ...integer('Warning period in days; the credential ends within it.'),
+          enum: WARNINGS,
+        },
       },
       ['countryIso', 'companyVatNumber', 'system', 'validUntil', 'endsWithinDays'],
       'The company and its credential.',
@@ -86,6 +91,6 @@ export const NOTIFICATION_SCHEMAS = {
       ['subscriptionId', 'eventType'],
       'The subscription that is tested.',
     ),
-    'Sent by `POST /subscription-management/{id}/test`.',
+    'A notification sent by `POST /subscription-management/{id}/test`.',
   ),
 } satisfies Record<string, Schema>;

@@ -1,14 +1,18 @@
 import { closedRecord, flag, integer, record, text } from './schema-parts';
 import type { Schema } from './types';
 
-const REASON = { ...text('Why. Its subscriber can read it in the delivery log.'), minLength: 1, maxLength: 500 };
+const REASON = { ...text('Reason; the subscriber can read it in the delivery log.'), minLength: 1, maxLength: 500 };
 
-/** What operators ask for about deliveries, and what they are told. */
+/** Requests of operators about deliveries, and the answers. */
 export const OPERATED_DELIVERY_SCHEMAS = {
   RetryDeliveriesRequest: closedRecord(
-    { failed: flag('Also those that were given up, each with all its attempts anew. Default: false.') },
+    {
+      failed: flag(
+        'true: deliveries that were given up are retried as well, each with all its attempts anew. Default: false.',
+      ),
+    },
     [],
-    'Which deliveries are retried: all that wait.',
+    'A retry of all deliveries that wait.',
   ),
   RetriedDeliveries: record(
     {
@@ -16,7 +20,7 @@ export const OPERATED_DELIVERY_SCHEMAS = {
       probed: flag('The breaker was open: one of them is attempted now, and the others follow if it succeeds.'),
     },
     ['retried', 'probed'],
-    'What was retried.',
+    'Result of a retry.',
   ),
-  SkipDeliveryRequest: closedRecord({ reason: REASON }, ['reason'], 'Why a delivery is not sent.'),
+  SkipDeliveryRequest: closedRecord({ reason: REASON }, ['reason'], 'Reason why a delivery is not sent.'),
 } satisfies Record<string, Schema>;

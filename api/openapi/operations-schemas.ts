@@ -15,8 +15,8 @@ const ROW_FIELDS: Record<string, Schema> = {
   ...FIELDS,
   accountId: text('Account that submitted the document.'),
   reasonCode: text("Code of the authority's refusal."),
-  problem: text('Why the document failed, in one line.'),
-  replays: integer('How often it was replayed.'),
+  problem: text('Reason for the failure, in one line.'),
+  replays: integer('Number of its replays.'),
 };
 
 const ROW_REQUIRED = [...LIST_REQUIRED.filter((name) => name !== 'links'), 'replays'];
@@ -25,12 +25,12 @@ const DELIVERY = record(
   {
     deliveryId: text('Id of the delivery.'),
     subscriptionId: uuid('Subscription that is notified.'),
-    eventType: text('What is notified.'),
+    eventType: text('Type of the event, or TEST.'),
     state: DELIVERY_STATUS,
     attempts: integer('Attempts so far.'),
     lastStatus: integer('HTTP status of the last attempt.'),
-    lastError: text('Why the last attempt failed.'),
-    at: dateTime('When the event happened.'),
+    lastError: text('Reason why the last attempt failed.'),
+    at: dateTime('Time of the event.'),
   },
   ['deliveryId', 'subscriptionId', 'eventType', 'state', 'attempts', 'at'],
   'A notification of the document.',
@@ -39,10 +39,10 @@ const DELIVERY = record(
 const REPLAY = record(
   {
     replayId: text('Id of the replay.'),
-    at: dateTime('When it was replayed.'),
-    actor: text('Who replayed it.'),
+    at: dateTime('Time of the replay.'),
+    actor: text('Originator of the replay, e.g. `account:support`.'),
     from: choice(REPLAY_STEPS, 'The step that it went back to.'),
-    reason: text('Why it was replayed.'),
+    reason: text('Reason for the replay.'),
   },
   ['replayId', 'at', 'actor', 'from'],
   'A replay of the document.',
@@ -51,8 +51,8 @@ const REPLAY = record(
 const DETAILS = record(
   {
     ...ROW_FIELDS,
-    findings: list(schemaRef('Finding'), 'What the validation found.'),
-    timeline: list(schemaRef('TimelineEntry'), 'Every step, oldest first.'),
+    findings: list(schemaRef('Finding'), 'Findings of the validation.'),
+    timeline: list(schemaRef('TimelineEntry'), 'Every step of the document, oldest first.'),
     timelineIntact: flag('Whether every entry has the hash that it must have.'),
     firstBrokenEntry: integer('Position, from 0, of the first entry that was tampered with.'),
     deliveries: list(DELIVERY, 'Notifications of the document.'),
@@ -67,22 +67,24 @@ const DETAILS = record(
     ),
     replayable: record(
       {
-        from: choice(REPLAY_STEPS, 'If it can be replayed: the step that it would go back to.'),
-        refused: text('If not: why a replay would be refused.'),
+        from: choice(REPLAY_STEPS, 'Step that the document would go back to; present if it can be replayed.'),
+        refused: text('Reason why a replay would be refused; present if it would.'),
       },
       [],
       'Whether the document can be replayed.',
     ),
     settleable: record(
       {
-        unansweredSince: dateTime('If an operator may: since when the authority gives no usable answer.'),
-        sentAt: dateTime('When the document was last sent; absent when nothing was sent that the authority may have.'),
-        refused: text('If nobody may: why the decision would be refused.'),
+        unansweredSince: dateTime(
+          'Time since which the authority has given no usable answer; present if an operator may decide.',
+        ),
+        sentAt: dateTime('Time the document was last sent; absent if nothing was sent that the authority may have.'),
+        refused: text('Reason why the decision would be refused; present if nobody may decide.'),
       },
       [],
       'Whether an operator may decide what became of the document.',
     ),
-    nextCall: record(NEXT_CALL, ['next'], 'When it calls its authority again; while it waits for that.'),
+    nextCall: record(NEXT_CALL, ['next'], 'Next call to the authority; present while the document waits for it.'),
   },
   [...ROW_REQUIRED, 'findings', 'timeline', 'timelineIntact', 'deliveries', 'workflow', 'replayable', 'settleable'],
   'A document with its whole story.',
@@ -97,8 +99,8 @@ const BATCH_ROW = record(
     externalReference: text("The client's own reference."),
     status: BATCH_STATE,
     counters: schemaRef('BatchCounters'),
-    createdAt: dateTime('When the service accepted the batch.'),
-    completedAt: dateTime('When the last document ended.'),
+    createdAt: dateTime('Time the service accepted the batch.'),
+    completedAt: dateTime('Time the last document ended.'),
   },
   ['batchNumber', 'countryIso', 'accountId', 'status', 'counters', 'createdAt'],
   'A batch as operators find it.',
@@ -108,9 +110,9 @@ const SUBSCRIPTION_FIELDS: Record<string, Schema> = {
   subscriptionId: uuid('Id of the subscription.'),
   accountId: text('Account that is notified.'),
   targetHost: text('Host that receives the notifications.'),
-  eventType: text('What is notified.'),
+  eventType: text('Event type of the subscription.'),
   ...DELIVERY_STATE,
-  createdAt: dateTime('When the subscription was created.'),
+  createdAt: dateTime('Time the subscription was created.'),
 };
 const SUBSCRIPTION_REQUIRED = [
   'subscriptionId',
@@ -125,8 +127,11 @@ export const OPERATIONS_SCHEMAS: Record<string, Schema> = {
   DocumentFilter: DOCUMENT_FILTER,
   OperationsDocument: record(ROW_FIELDS, ROW_REQUIRED, 'A document as operators find it.'),
   OperationsDocumentDetails: DETAILS,
-  OperationsDocumentPage: countedPage(list(schemaRef('OperationsDocument'), 'Newest first.'), 'A page of documents.'),
-  OperationsBatchPage: uncountedPage(list(BATCH_ROW, 'Newest first.'), 'A page of batches.'),
+  OperationsDocumentPage: countedPage(
+    list(schemaRef('OperationsDocument'), 'Documents, newest first.'),
+    'A page of documents.',
+  ),
+  OperationsBatchPage: uncountedPage(list(BATCH_ROW, 'Batches, newest first.'), 'A page of batches.'),
   OperationsSubscription: record(SUBSCRIPTION_FIELDS, SUBSCRIPTION_REQUIRED, 'A subscription as operators find it.'),
   OperationsSubscriptionDetails: record(
     {
@@ -137,12 +142,12 @@ export const OPERATIONS_SCHEMAS: Record<string, Schema> = {
     'A subscription with the delivery that is tried first.',
   ),
   OperationsSubscriptionPage: uncountedPage(
-    list(schemaRef('OperationsSubscription'), 'Newest first.'),
+    list(schemaRef('OperationsSubscription'), 'Subscriptions, newest first.'),
     'A page of subscriptions.',
   ),
   OperationsDelivery: OPERATIONS_DELIVERY,
   OperationsDeliveryPage: uncountedPage(
-    list(schemaRef('OperationsDelivery'), 'In the order that was asked for.'),
+    list(schemaRef('OperationsDelivery'), 'Deliveries in the order that was asked for.'),
     'A page of deliveries.',
   ),
   ...OPERATED_DELIVERY_SCHEMAS,

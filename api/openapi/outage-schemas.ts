@@ -4,16 +4,16 @@ import { uncountedPage } from './page-schemas';
 import { choice, closedRecord, dateTime, flag, integer, list, optionalList, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
 
-const LAST_REASON = text('What the last of them met, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER.');
-const LAST_STATUS = integer('HTTP status, when there was an answer.');
-const LAST_ATTEMPT_AT = dateTime('When the last of them was made.');
+const LAST_REASON = text('Reason for the last failure, e.g. HTTP_503, NOT_CONNECTED, NO_ANSWER.');
+const LAST_STATUS = integer('HTTP status of the last failure, if there was an answer.');
+const LAST_ATTEMPT_AT = dateTime('Time of the last failed call.');
 
 const WAITS_FOR = choice(
   WAITING_FOR,
-  "What somebody has to do before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.",
+  "Problem that has to be resolved before the document can go on. AUTHORITY_CREDENTIAL_MISSING, AUTHORITY_CREDENTIAL_EXPIRED: store a valid certificate (`edoc company credential add`). AUTHORITY_CONFIGURATION: the authority refuses the operator's settings or rights. AUTHORITY_OUTCOME_UNKNOWN: what became of the document at the authority is not known and is being asked.",
 );
 
-/** What a document met on its way to the authority. */
+/** Failed calls of a document on its way to the authority. */
 export const ATTEMPTS: Record<string, Schema> = {
   attempts: integer('Calls to the authority that failed.'),
   lastReason: LAST_REASON,
@@ -22,14 +22,14 @@ export const ATTEMPTS: Record<string, Schema> = {
   waitingFor: WAITS_FOR,
 };
 
-/** When a document that waits calls again. */
+/** Next call of a document that waits. */
 export const NEXT_CALL: Record<string, Schema> = {
   next: choice(
     NEXT_CALLS,
     'probe: the breaker holds it back until the authority is found to be back. probing: as probe, and the authority is being asked now. release: the authority is back, and the document goes on in its turn. back-off: it calls again by its own back-off, within a minute.',
   ),
   nextAttemptAt: dateTime(
-    'With `probe`, when the authority is next asked whether it is back; with `back-off`, when the document calls again.',
+    'Time of the next call: with `probe`, the call that asks whether the authority is back; with `back-off`, the call of the document.',
   ),
 };
 
@@ -52,7 +52,7 @@ export const RETRY = {
       all: flag('`true`: all documents that wait.'),
     },
     [],
-    'Which documents call their authority now; filters are combined with AND.',
+    'Documents that are to call their authority now; filters are combined with AND.',
   ),
   minProperties: 1,
 } satisfies Schema;
@@ -74,14 +74,14 @@ export const AUTHORITY_STATE = record(
       'closed: calls are made. open: documents wait. probing: one of them is finding out. A system that files documents in chains has none, and is `closed`: each chain calls by its own back-off.',
     ),
     waiting: integer('Documents that wait.'),
-    oldestWaitingSince: dateTime('Since when the oldest of them waits.'),
+    oldestWaitingSince: dateTime('Time the oldest of them began to wait.'),
     lastReason: text(
-      'Why they wait: what the last call met that opened the breaker, or the last call of a document that waits. Where none waits, the reason of the last outage.',
+      'Reason why they wait: the failure of the last call that opened the breaker, or of the last call of a document that waits. If none waits, the reason for the last outage.',
     ),
     lastStatus: LAST_STATUS,
     waitingFor: WAITS_FOR,
-    openedAt: dateTime('When the breaker opened the last time; it may be closed again.'),
-    nextProbeAt: dateTime('When the system is next asked whether it is back; while the breaker is open.'),
+    openedAt: dateTime('Time the breaker last opened; it may be closed again.'),
+    nextProbeAt: dateTime('Time the system is next asked whether it is back; present while the breaker is open.'),
   },
   ['authority', 'countryIso', 'system', 'systemName', 'breaker', 'waiting'],
   'A system of an authority that failed or that documents wait for.',
@@ -97,7 +97,7 @@ const STUCK_DOCUMENT = record(
     system: SYSTEM,
     ...ATTEMPTS,
     ...NEXT_CALL,
-    waitingSince: dateTime('Since when it waits.'),
+    waitingSince: dateTime('Time it began to wait.'),
   },
   [
     'documentId',
@@ -116,25 +116,28 @@ const STUCK_DOCUMENT = record(
 
 export const OUTAGE_SCHEMAS: Record<string, Schema> = {
   AuthorityStates: record(
-    { items: list(AUTHORITY_STATE, 'All of them.') },
+    { items: list(AUTHORITY_STATE, 'Systems that failed or that documents wait for.') },
     ['items'],
     'Systems of authorities that failed or that documents wait for.',
   ),
-  StuckDocuments: uncountedPage(list(STUCK_DOCUMENT, 'Oldest first.'), 'Documents that wait for their authority.'),
+  StuckDocuments: uncountedPage(
+    list(STUCK_DOCUMENT, 'Documents, oldest first.'),
+    'Documents that wait for their authority.',
+  ),
   RetryRequest: RETRY,
   Retried: record(
     {
-      retried: integer('How many documents were told to call their authority now.'),
+      retried: integer('Number of documents that were told to call their authority now.'),
       unreached: integer(
-        "How many could not be told: their workflow is gone, as after a loss of Temporal's database, or Temporal did not answer. They are started again within a minute, and call then.",
+        "Number of documents that could not be told: their workflow is gone, as after a loss of Temporal's database, or Temporal did not answer. They are started again within a minute, and call then.",
       ),
       probed: list(
-        text('An authority.'),
+        text('Name of an authority.'),
         'Authorities of which a system is down that one of the documents asks now; the others follow when it is back.',
       ),
       probedSystems: list(text('An `id` of `systems` of a country.'), 'The systems that are asked.'),
     },
     ['retried', 'unreached', 'probed', 'probedSystems'],
-    'What was told.',
+    'Result of a retry.',
   ),
 };

@@ -16,7 +16,7 @@ const DAY_COUNT = record(
     counts: record(
       Object.fromEntries(DOCUMENT_STATUSES.map((status) => [status, integer(`Documents that are ${status} now.`)])),
       DOCUMENT_STATUSES,
-      'By status.',
+      'Numbers of documents by status.',
     ),
     list: LIST,
   },
@@ -26,8 +26,8 @@ const DAY_COUNT = record(
 
 const DAYS = record(
   {
-    countedAt: dateTime('When they were counted.'),
-    items: list(DAY_COUNT, 'Oldest first.'),
+    countedAt: dateTime('Time they were counted.'),
+    items: list(DAY_COUNT, 'Counts, oldest day first.'),
   },
   ['countedAt', 'items'],
   `Documents of the last ${OVERVIEW_DAYS} days by day, country and status. A day begins and ends at midnight UTC.`,
@@ -40,7 +40,7 @@ const ENDPOINT = record(
     targetHost: text('Host that does not take its notifications.'),
     breaker: choice(['open', 'half-open'], 'open: notifications wait. half-open: one request finds out.'),
     pending: integer('Deliveries on their way.'),
-    nextAttemptAt: dateTime('When it is next tried; while the breaker is open.'),
+    nextAttemptAt: dateTime('Time of the next attempt; present while the breaker is open.'),
     list: LIST,
   },
   ['subscriptionId', 'accountId', 'targetHost', 'breaker', 'pending', 'list'],
@@ -54,10 +54,10 @@ const CHAIN = record(
       OBSTACLE_KINDS,
       'credential: there is none, or it was refused. access: the agency has suspended its holder. configuration: an operator has to do something. outage: the agency does not work. no-answer: it gave none to a query.',
     ),
-    reason: text('Code of what is in the way, e.g. CHAIN_FORKED, CLOCK_OFF.'),
-    message: text('The same in words.'),
-    since: dateTime('Since when.'),
-    nextAttemptAt: dateTime('When it is next tried; absent where it never is.'),
+    reason: text('Code of the obstacle, e.g. CHAIN_FORKED, CLOCK_OFF.'),
+    message: text('The obstacle in words.'),
+    since: dateTime('Time the obstacle appeared.'),
+    nextAttemptAt: dateTime('Time of the next attempt; absent if there is none.'),
     isForked: flag(
       'The authority has records of the chain that this database does not have: it gets no records any more.',
     ),
@@ -71,7 +71,7 @@ const STOPPED = record(
     documentId: uuid('Id of the document.'),
     documentNumber: text('Number of the document.'),
     step: text('The step that does not go on.'),
-    reason: text('Why, as a code.'),
+    reason: text('Code of the reason.'),
   },
   ['documentId', 'documentNumber', 'step', 'reason'],
   'A document that has stopped.',
@@ -83,9 +83,11 @@ const ATTENTION = record(
       ATTENTION_KINDS,
       'DOCUMENTS_PARKED: a fault of the service stops them. DOCUMENTS_GIVEN_UP: their authority gave no usable answer; settle them. CHAINS_HELD: chains of records that do not go on by themselves; `chains` says why. AUTHORITY_…: what documents wait for, as `waitingFor` of a document. DELIVERIES_SET_ASIDE: what an authority delivered could not become a document (operators only). REFUSED: refused by an authority, and never replayed. SUBSCRIPTIONS_FAILING: receivers that fail; their accounts have to be told. CREDENTIAL_ENDED, CREDENTIAL_ENDS: the credential of a company has ended, or will within 30 days.',
     ),
-    count: integer('How many documents, chains, deliveries, subscriptions or credentials.'),
-    since: dateTime('Since when the oldest of them is so; of a refused document, when it was submitted.'),
-    until: dateTime('When the credential ends or ended.'),
+    count: integer('Number of documents, chains, deliveries, subscriptions or credentials.'),
+    since: dateTime(
+      'Time since which the oldest of them has been so; for refused documents, the time the oldest was submitted.',
+    ),
+    until: dateTime('Time the credential ends or ended.'),
     countryIso: COUNTRY,
     system: text('System that they are for.'),
     companyVatNumber: text('VAT number of the company.'),
@@ -100,20 +102,20 @@ const ATTENTION = record(
 export const OVERVIEW_SCHEMAS: Record<string, Schema> = {
   Overview: record(
     {
-      at: dateTime('When it was put together.'),
+      at: dateTime('Time the overview was put together.'),
       from: day('The first day of UTC that it is about.'),
       to: day('The last day, which is today.'),
       days: DAYS,
       authorities: list(AUTHORITY_STATE, 'Systems of authorities that are down or that documents wait for.'),
       endpoints: list(ENDPOINT, 'Subscriptions whose receivers fail, those with the most deliveries first.'),
       chains: list(CHAIN, 'Chains of records that do not go on, those that wait longest first.'),
-      attention: list(ATTENTION, 'What needs somebody, the most urgent first.'),
+      attention: list(ATTENTION, 'Items that need somebody, the most urgent first.'),
       missing: list(
-        choice(OVERVIEW_PARTS, 'A part.'),
+        choice(OVERVIEW_PARTS, 'Name of a part.'),
         'Parts that could not be counted in time, and are absent for this reason.',
       ),
     },
     ['at', 'from', 'to', 'missing'],
-    'How the service stands.',
+    'State of the service.',
   ),
 };

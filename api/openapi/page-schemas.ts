@@ -2,7 +2,7 @@ import { MOST_COUNTED } from '../../storage/document-search';
 import { flag, integer, record, text } from './schema-parts';
 import type { Schema } from './types';
 
-/** Of lists that are read from the newest entry on. */
+/** Cursor of lists that are read from the newest entry on. */
 export const NEXT_CURSOR: Schema = text('Pass it as `cursor` to get the next page. Absent on the last page.');
 
 /** A page that knows how many there are. */
@@ -33,11 +33,11 @@ export function uncountedPage(items: Schema, description: string): Schema {
 export function countedPage(items: Schema, description: string): Schema {
   const total = record(
     {
-      count: integer(`Entries on all pages, counted up to ${MOST_COUNTED.toLocaleString('en')} and for a moment.`),
+      count: integer(`Entries on all pages; counting stops at ${MOST_COUNTED.toLocaleString('en')} or after a moment.`),
       more: flag('There are more than `count`.'),
     },
     ['count', 'more'],
-    'How many match; with `total=true`.',
+    'Number of entries that match; present with `total=true`.',
   );
   return record({ items, total, nextCursor: NEXT_CURSOR }, ['items'], description);
 }

@@ -53,7 +53,7 @@ export const COUNTRY_ISO = queryParameter(
 export const PURPOSE = queryParameter(
   'purpose',
   { type: 'string', enum: [...PURPOSES] },
-  'What the document is processed for.',
+  'Purpose that the document is processed for.',
   {
     required,
     example: 'EINVOICING',
@@ -77,10 +77,15 @@ export const VAT_NUMBER = queryParameter(
   { required, example: 'ESB12345674' },
 );
 
-export const DOCUMENT_ID = queryParameter('documentId', { type: 'string', format: 'uuid' }, 'Id from the submission.', {
-  required,
-  example: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
-});
+export const DOCUMENT_ID = queryParameter(
+  'documentId',
+  { type: 'string', format: 'uuid' },
+  'Id of the document, from the submission.',
+  {
+    required,
+    example: '0198c5f2-7d9a-7b3e-9d1c-2f6a4b8e0c11',
+  },
+);
 
 export const DOCUMENT_ID_IN_PATH: Parameter = {
   name: 'documentId',
@@ -94,7 +99,7 @@ export const DOCUMENT_ID_IN_PATH: Parameter = {
 export const AMENDS = queryParameter(
   'amends',
   { type: 'string', format: 'uuid' },
-  `Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Only where the system of that document takes amendments (${namesInText(({ takesAmendments }) => takesAmendments)}).`,
+  `Id of an OK document of the same company, type, number and date: what its authority holds of it is replaced by what this document states. Allowed only if the system of that document takes amendments (${namesInText(({ takesAmendments }) => takesAmendments)}).`,
 );
 
 export const PERIOD: Parameter = {
@@ -124,21 +129,21 @@ export const ACCEPT_LANGUAGE: Parameter = {
   name: 'Accept-Language',
   in: 'header',
   description:
-    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings and of what is wrong with a request: en, es, fr, de, it. Otherwise English; a PDF is in the language of the country that both parties are in.',
+    'Language of the PDF: en, es, fr, de, it, pl, pt, nl; of findings and errors: en, es, fr, de, it. For other languages, a PDF is in that of the country that both parties are in; all else is in English.',
   schema: withExample({ type: 'string' }, 'es'),
 };
 
 /** The filters of the list, all of which must hold. */
 export const LIST_FILTERS: Parameter[] = [
   textParameter('documentNumber', "Number in the client's system; exact match.", 'F-2026-0042'),
-  dayParameter('issuedDateFrom', 'Issued on or after.'),
-  dayParameter('issuedDateTo', 'Issued on or before.'),
-  dayParameter('dueDateFrom', 'Due on or after.'),
-  dayParameter('dueDateTo', 'Due on or before.'),
-  dayParameter('submissionDateFrom', 'Submitted on or after.'),
-  dayParameter('submissionDateTo', 'Submitted on or before.'),
-  dayParameter('receivedDateFrom', 'Received on or after.'),
-  dayParameter('receivedDateTo', 'Received on or before.'),
+  dayParameter('issuedDateFrom', 'Earliest issue date.'),
+  dayParameter('issuedDateTo', 'Latest issue date.'),
+  dayParameter('dueDateFrom', 'Earliest due date.'),
+  dayParameter('dueDateTo', 'Latest due date.'),
+  dayParameter('submissionDateFrom', 'Earliest day of submission.'),
+  dayParameter('submissionDateTo', 'Latest day of submission.'),
+  dayParameter('receivedDateFrom', 'Earliest day of receipt.'),
+  dayParameter('receivedDateTo', 'Latest day of receipt.'),
   queryParameter(
     'status',
     { type: 'string', enum: [...STATUS_FILTERS] },
@@ -163,7 +168,7 @@ export const PAGING: Parameter[] = [
   queryParameter(
     'page',
     { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
-    'Zero-based page. Cannot be combined with cursor.',
+    'Zero-based page; it cannot be combined with cursor.',
   ),
   queryParameter('size', { type: 'integer', enum: [20, 50, 100, 500], default: 20 }, 'Documents per page.'),
   queryParameter(

@@ -2,10 +2,10 @@ import { REPLAY_STEPS } from '../../processing/replay';
 import { choice, closedRecord, flag, record, text, texts, uuid } from './schema-parts';
 import type { Schema } from './types';
 
-/** What every replay is asked for. */
+/** Fields of every request for a replay. */
 export const REPLAY_REQUEST_FIELDS = {
   reason: {
-    ...text("Why the document is processed again. Shown in the document's timeline, also to its company."),
+    ...text("Reason for processing the document again; the document's timeline shows it, also to its company."),
     minLength: 1,
     maxLength: 500,
   },
@@ -13,7 +13,11 @@ export const REPLAY_REQUEST_FIELDS = {
 } satisfies Record<string, Schema>;
 
 /** Body of POST …/operations/documents/{documentId}/replay. */
-export const REPLAY_DOCUMENT = closedRecord(REPLAY_REQUEST_FIELDS, ['reason'], 'Why a document is processed again.');
+export const REPLAY_DOCUMENT = closedRecord(
+  REPLAY_REQUEST_FIELDS,
+  ['reason'],
+  'A request to process a document again.',
+);
 
 export const REPLAYED_DOCUMENT: Schema = record(
   {
@@ -25,9 +29,9 @@ export const REPLAYED_DOCUMENT: Schema = record(
     ),
     dryRun: flag('Nothing was done.'),
     failsWith: texts(
-      "Of a dry run from `validation`: rules by which the document would fail again, judged by today's rules and company record. Empty if it would pass. What depends on its content alone, such as a wrong total, no replay mends: it has to be corrected and submitted again.",
+      "Rules by which the document would fail again, judged by today's rules and company record; empty if it would pass. Present in a dry run from `validation`. A replay cannot mend a fault of the content alone, such as a wrong total: the document has to be corrected and submitted again.",
     ),
   },
   ['documentId', 'from', 'dryRun'],
-  'What a replay does.',
+  'Effect of a replay.',
 );

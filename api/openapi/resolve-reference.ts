@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** What a reference of the document leads to; anything else is what it is. */
+/** Follows a reference of the document; anything else is what it is. */
 export function resolveReference<T extends object>(
   openapi: OpenAPIV3_1.Document,
   value: T | OpenAPIV3_1.ReferenceObject,

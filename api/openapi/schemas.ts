@@ -9,7 +9,7 @@ import { IMPORT_RESPONSE } from './import-schema';
 import { API_ERROR, PROBLEM } from './error-schemas';
 import { INVOICE_BATCH_GENERATOR } from './generation-schemas';
 import { EXTERNAL_STATUS, PAYMENTS, REJECTION, UPDATE_EXTERNAL_STATUS } from './external-status-schemas';
-import { REPLAYS_SCHEMAS } from './replays-schemas';
+import { REPLAYS_SCHEMAS } from './replay-job-schemas';
 import { REPLAY_DOCUMENT, REPLAYED_DOCUMENT } from './replay-schemas';
 import { SETTLE_DOCUMENT, SETTLED_DOCUMENT } from './settle-schemas';
 import { LINE } from './line-schema';
@@ -46,7 +46,7 @@ const ADDRESS = record(
     city: text('City.'),
     postalCode: text('Postal code.'),
     countrySubdivision: text('Province, state or region.'),
-    countryCode: text('ISO 3166-1 alpha-2.'),
+    countryCode: text('Country code, ISO 3166-1 alpha-2.'),
   },
   [],
   'A postal address.',
@@ -54,7 +54,7 @@ const ADDRESS = record(
 
 const PARTY = record(
   {
-    name: text('Name.'),
+    name: text('Name of the party.'),
     vatNumber: text('VAT number, with country prefix.'),
     address: schemaRef('Address'),
   },
@@ -65,9 +65,9 @@ const PARTY = record(
 const TOTALS = record(
   {
     totalNet: number('Sum without VAT.'),
-    totalVat: number('VAT.'),
+    totalVat: number('Sum of the VAT.'),
     totalGross: number('Sum with VAT.'),
-    payable: number('What remains to be paid.'),
+    payable: number('Amount that remains to be paid.'),
   },
   [],
   'Totals in the currency of the document.',
@@ -78,11 +78,11 @@ const FINDING = record(
     ruleSet: text('Rule set that the rule belongs to.'),
     rule: text('Id of the rule, e.g. BR-CO-15.'),
     severity: choice(['fatal', 'error', 'warning', 'information'], 'fatal and error end a document in status ERROR.'),
-    message: text('What is wrong, in the language of Accept-Language.'),
+    message: text('Explanation of the finding, in the language of Accept-Language.'),
     terms: texts('Business terms of EN 16931, most telling first.'),
     found: text('The value in the document.'),
     expected: text('The value that would be right.'),
-    fix: text('What to do about it.'),
+    fix: text('Suggested correction.'),
     pointer: text('JSON Pointer into the submitted JSON.'),
     xpath: text('Path of the element in the submitted XML.'),
     line: integer('Line of the submitted XML, from 1.'),
@@ -107,16 +107,16 @@ const INTEGRATION = record(
     system: text('The system that the document is submitted to: an `id` of `systems` of the country.'),
     reference: text("The authority's number of the document."),
     receipt: text("The authority's receipt."),
-    warnings: list(said('A warning.'), 'What the authority remarked.'),
-    refusal: said('Why the authority refused the document.'),
+    warnings: list(said('A warning.'), 'Remarks of the authority.'),
+    refusal: said("The authority's reason for refusing the document."),
     cancellation: schemaRef('Cancellation'),
     ...ATTEMPTS,
     nextAttemptAt: dateTime(
-      'When the document calls the authority again, or, while it waits until that is back, when the authority is next asked whether it is.',
+      'Time of the next call to the authority. While the document waits for the authority to be back: time of the next call that asks whether it is.',
     ),
   },
   ['authority', 'warnings'],
-  'What the authority answered.',
+  "The authority's answer.",
 );
 
 const ATTACHMENT = record(
@@ -124,7 +124,7 @@ const ATTACHMENT = record(
     reference: text('Id of the attachment in the document.'),
     filename: text('Name of the file.'),
     mimeCode: text('Media type of the file.'),
-    description: text('What the file is.'),
+    description: text('Description of the file.'),
     size: integer('Size in bytes.'),
     sha256: text('SHA-256 of the bytes, in hexadecimal.'),
   },
@@ -141,8 +141,8 @@ const VALIDATION_RESULT = record(
     errors: list(
       record(
         {
-          code: text('Stable; use it in program logic.'),
-          message: text('What is wrong, in English.'),
+          code: text('Stable code for program logic.'),
+          message: text('Explanation of the violation, in English.'),
           line: integer('Line, from 1.'),
           column: integer('Column in that line, from 1.'),
           xpath: text('Path of the element.'),
@@ -150,27 +150,27 @@ const VALIDATION_RESULT = record(
         ['code', 'message'],
         'A violation.',
       ),
-      'Why the document is not valid.',
+      'Reasons why the document is not valid.',
     ),
-    evaluated: texts('What was checked.'),
-    notEvaluated: texts('What this operation does not check or could not check.'),
+    evaluated: texts('Checks that were made.'),
+    notEvaluated: texts('Checks that this operation does not make or could not make.'),
   },
   ['valid', 'errors', 'evaluated', 'notEvaluated'],
-  'Whether a document conforms to the UBL 2.1 schema.',
+  'Result of checking a document against the UBL 2.1 schema.',
 );
 
 const TIMELINE_ENTRY = record(
   {
-    at: dateTime('When it happened.'),
-    actor: text('Who did it: `account:…`, `service` or `authority:…`.'),
-    type: choice(TIMELINE_TYPES, 'What happened.'),
-    from: text('Status before.'),
-    to: text('Status after.'),
-    reason: text('Why.'),
+    at: dateTime('Time of the step.'),
+    actor: text('Originator of the step: `account:…`, `service` or `authority:…`.'),
+    type: choice(TIMELINE_TYPES, 'Kind of step.'),
+    from: text('Status before the step.'),
+    to: text('Status after the step.'),
+    reason: text('Reason for the step.'),
     receipt: text("The authority's receipt."),
     paymentDetail: PAYMENTS,
     rejectionDetail: REJECTION,
-    messageSha256: text('SHA-256 of what was sent or received, as in the exchanges of the document.'),
+    messageSha256: text('SHA-256 of the message that was sent or received, as in the exchanges of the document.'),
     replayId: text('The replay that reopened the document; only operators see it.'),
     hash: { ...text('SHA-256 of the previous entry and this one.'), pattern: '^[0-9a-f]{64}$' },
   },
@@ -180,7 +180,7 @@ const TIMELINE_ENTRY = record(
 
 const HEALTH = record(
   {
-    status: choice(['ok', 'unavailable'], 'Whether requests can be served.'),
+    status: choice(['ok', 'unavailable'], '`ok` if requests can be served.'),
     checks: {
       type: 'object',
       additionalProperties: { type: 'string' },
@@ -222,16 +222,16 @@ export const SCHEMAS: Record<string, Schema> = {
     {
       ...LIST_FIELDS,
       lines: list(schemaRef('Line'), 'Lines of the document.'),
-      findings: list(schemaRef('Finding'), 'What the validation found.'),
+      findings: list(schemaRef('Finding'), 'Findings of the validation.'),
     },
     [...LIST_REQUIRED, 'lines', 'findings'],
     'A document with all details.',
   ),
-  DocumentPage: page(list(schemaRef('DocumentListItem'), 'Newest first.'), 'A page of documents.'),
+  DocumentPage: page(list(schemaRef('DocumentListItem'), 'Documents, newest first.'), 'A page of documents.'),
   UBLValidationResult: VALIDATION_RESULT,
   TimelineEntry: TIMELINE_ENTRY,
   Timeline: record(
-    { content: list(schemaRef('TimelineEntry'), 'Oldest first.') },
+    { content: list(schemaRef('TimelineEntry'), 'Steps, oldest first.') },
     ['content'],
     'Every step of a document.',
   ),

@@ -9,7 +9,7 @@ export const SETTLE_DOCUMENT = {
   additionalProperties: false,
   required: ['outcome', 'reason'],
   properties: {
-    outcome: { type: 'string', enum: OUTCOMES, description: 'What became of the document at its authority.' },
+    outcome: { type: 'string', enum: OUTCOMES, description: 'Outcome of the document at its authority.' },
     reference: {
       type: 'string',
       minLength: 1,
@@ -26,7 +26,7 @@ export const SETTLE_DOCUMENT = {
       type: 'string',
       minLength: 1,
       maxLength: 500,
-      description: "How this is known. Shown in the document's timeline, also to its company.",
+      description: "Source of this knowledge; the document's timeline shows it, also to its company.",
     },
   },
 } satisfies Schema;
@@ -42,10 +42,10 @@ export const CHECKED_SETTLE_DOCUMENT = {
 
 export const SETTLED_DOCUMENT: Schema = record(
   {
-    documentId: uuid('The document.'),
+    documentId: uuid('Id of the document.'),
     settlementId: text('The Idempotency-Key, or an id of the service.'),
-    outcome: choice(OUTCOMES, 'What was decided.'),
+    outcome: choice(OUTCOMES, 'Outcome that was decided.'),
   },
   ['documentId', 'settlementId', 'outcome'],
-  'What was settled.',
+  'A settled document.',
 );

@@ -16,10 +16,10 @@ const MEANINGS: Readonly<Record<string, string>> = {
   clientId: 'Client id at the token endpoint.',
   clientSecret: 'Secret of the client. Never returned.',
   tokenUrl: 'Token endpoint; the same restrictions apply as for notificationUrl.',
-  username: 'Must not contain a colon. Never returned.',
-  password: 'Never returned.',
+  username: 'User name without a colon. Never returned.',
+  password: 'Password. Never returned.',
   headerName: 'Header for the key; not one that HTTP or the service itself uses.',
-  key: 'Printable ASCII. Never returned.',
+  key: 'Key in printable ASCII. Never returned.',
 };
 
 /** The variant of a request: all fields required, none besides. */
@@ -40,7 +40,7 @@ const VARIANTS: Readonly<Record<AuthenticationMethod, string>> = {
 };
 
 const AUTHENTICATION: Schema = {
-  description: 'How the service authenticates to the receiver; `method` selects the variant.',
+  description: 'Authentication of the service at the receiver; `method` selects the variant.',
   oneOf: Object.values(VARIANTS).map(schemaRef),
   discriminator: {
     propertyName: 'method',
@@ -51,7 +51,7 @@ const AUTHENTICATION: Schema = {
 const REQUEST_FIELDS: Record<string, Schema> = {
   notificationUrl: { ...HTTPS_URL, description: 'Receives the notifications. Public addresses only.' },
   eventType: EVENT_TYPE,
-  description: { ...text('A label.'), minLength: 1, maxLength: DESCRIPTION.maxLength },
+  description: { ...text('Label of the subscription.'), minLength: 1, maxLength: DESCRIPTION.maxLength },
   authentication: schemaRef('SubscriptionAuthentication'),
   signingSecret: {
     ...text(
@@ -68,18 +68,18 @@ const RESPONSE = record(
     id: uuid('Id of the subscription.'),
     notificationUrl: text('Receives the notifications.'),
     eventType: EVENT_TYPE,
-    description: text('A label.'),
+    description: text('Label of the subscription.'),
     authentication: schemaRef('ShownAuthentication'),
     signatures: list(
       { type: 'string', enum: ['v1', 'v1a'] },
       'Kinds of signature that notifications have: `v1a`, and `v1` if there is a `signingSecret`.',
     ),
-    createdAt: dateTime('When the subscription was created.'),
-    updatedAt: dateTime('When it was last replaced.'),
+    createdAt: dateTime('Time the subscription was created.'),
+    updatedAt: dateTime('Time it was last replaced.'),
     deliveryState: record(
       DELIVERY_STATE,
       DELIVERY_STATE_REQUIRED,
-      'How its deliveries are: whether the endpoint fails, since when and why, what waits, and when the next attempt is made. Only in answers to GET.',
+      'State of its deliveries: whether the endpoint fails, since when and why, what waits, and when the next attempt is made. Present only in answers to GET.',
     ),
   },
   ['id', 'notificationUrl', 'eventType', 'authentication', 'signatures', 'createdAt', 'updatedAt'],
@@ -88,12 +88,12 @@ const RESPONSE = record(
 
 const SHOWN_AUTHENTICATION = record(
   {
-    method: choice(AUTHENTICATION_METHODS, 'How the service authenticates to the receiver.'),
-    tokenUrl: text('Of OAUTH2: the token endpoint.'),
-    headerName: text('Of API_KEY: the header for the key.'),
+    method: choice(AUTHENTICATION_METHODS, 'Method by which the service authenticates to the receiver.'),
+    tokenUrl: text('Token endpoint; present with OAUTH2.'),
+    headerName: text('Header for the key; present with API_KEY.'),
   },
   ['method'],
-  'How the service authenticates to the receiver, without a single credential value.',
+  'Authentication of the service at the receiver, without a single credential value.',
 );
 
 const KEY = record(
@@ -102,7 +102,7 @@ const KEY = record(
     alg: choice(['ed25519'], 'Algorithm.'),
     publicKey: { ...text('`whpk_` and the 32 bytes of the key in base64.'), pattern: '^whpk_[A-Za-z0-9+/]{43}=$' },
     status: choice(['ACTIVE', 'RETIRING'], 'RETIRING: signs until `notAfter`, beside its successor.'),
-    notAfter: dateTime('When the key stops signing.'),
+    notAfter: dateTime('Time the key stops signing.'),
   },
   ['kid', 'alg', 'publicKey', 'status'],
   'A public key.',
@@ -121,8 +121,8 @@ export const SUBSCRIPTION_SCHEMAS: Record<string, Schema> = {
   WebhookSubscriptionUpdateRequest: closedRecord(
     REQUEST_FIELDS,
     REQUEST_REQUIRED,
-    'What a subscription becomes: all fields are replaced.',
+    'New state of a subscription: all fields are replaced.',
   ),
   WebhookSubscriptionResponse: RESPONSE,
-  WebhookKeySet: record({ keys: list(KEY, 'The newest first.') }, ['keys'], 'Public keys of the signatures.'),
+  WebhookKeySet: record({ keys: list(KEY, 'Keys, the newest first.') }, ['keys'], 'Public keys of the signatures.'),
 };

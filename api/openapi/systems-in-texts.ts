@@ -11,7 +11,7 @@ const [called] = AUTHORITY_SYSTEMS.filter(({ credential, chain }) => credential 
 /** A system in examples: one that is called for each document, with a credential of its company. */
 export const EXAMPLE_SYSTEM = { system: called?.id ?? '', systemName: called?.name ?? '' };
 
-/** What systems are told of a document in forms of their own. */
+/** Forms of their own in which systems are sent a document. */
 export const OWN_FORMS = AUTHORITY_SYSTEMS.flatMap(({ id, ownForm }) =>
   ownForm === undefined ? [] : [{ id, ...ownForm }],
 );

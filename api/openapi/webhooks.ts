@@ -9,14 +9,14 @@ const HEADERS: Parameter[] = [
     name: 'webhook-id',
     in: 'header',
     required: true,
-    description: 'The same in every attempt at one delivery.',
+    description: 'Id of the notification, the same in every attempt at one delivery.',
     schema: { type: 'string' },
   },
   {
     name: 'webhook-timestamp',
     in: 'header',
     required: true,
-    description: 'When this attempt was made, in seconds since 1970. Refuse what is older than five minutes.',
+    description: 'Time of this attempt, in seconds since 1970. Refuse what is older than five minutes.',
     schema: { type: 'string' },
   },
   {
@@ -63,12 +63,12 @@ function webhook({ operationId, summary, schema, example }: Webhook): { post: Op
       tags: ['Notifications'],
       summary,
       description:
-        'Sent to the `notificationUrl` of subscriptions, authenticated as each of them says, and signed. Guide: [webhooks](/docs/webhooks).',
+        'The service sends it to the `notificationUrl` of subscriptions, authenticated as each of them says, and signed. Guide: [webhooks](/docs/webhooks).',
       security: [],
       parameters: HEADERS,
       requestBody: {
         required: true,
-        description: 'What happened.',
+        description: 'The event.',
         content: { 'application/json': { schema: schemaRef(schema), examples: { notification: { summary, value } } } },
       },
       responses: {
@@ -79,7 +79,7 @@ function webhook({ operationId, summary, schema, example }: Webhook): { post: Op
   };
 }
 
-/** What the service sends, for programs that make receivers from descriptions. */
+/** Requests that the service sends, for programs that make receivers from descriptions. */
 export const WEBHOOKS: Record<string, OpenAPIV3_1.PathItemObject> = {
   documentStatusChanged: webhook({
     operationId: 'receiveDocumentStatusChanged',

@@ -8,11 +8,11 @@ import { sendReply, type Reply } from '../reply';
 /** A request whose work is done once per Idempotency-Key. */
 export interface KeyedAnswer {
   /**
-   * What makes two requests the same, beside method, path and body. Keys are kept for a day and compared across upgrades: these
-   * strings and their order stay as they are.
+   * Parts that make two requests the same, beside method, path and body. Keys are kept for a day and compared across upgrades:
+   * these strings and their order stay as they are.
    */
   sameAs: readonly string[];
-  /** What is compared in place of the body. */
+  /** Bytes that are compared in place of the body. */
   compared?: () => Uint8Array;
   /** Told of the attempts at the request whose process died before it answered. */
   work: (attempt: Attempt) => Promise<Reply>;

@@ -27,8 +27,8 @@ interface RepeatableOperation {
 }
 
 export interface BodyRecord {
-  /** Whose turns and memory the work takes. */
+  /** Kind of work, whose turns and memory it takes. */
   work: WorkKind;
-  /** What is wrong in a JSON body; when parameters are wrong as well, one answer names both. */
+  /** Faults in a JSON body; when parameters are wrong as well, one answer names both. */
   wrongFields?: (call: Call) => Promise<readonly Problem[]>;
 }

@@ -9,13 +9,13 @@ import type { BodyRecord, OperationRecord } from './operation-record';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** What the steps of all operations share. */
+/** Parts that the steps of all operations share. */
 export interface OperationSurroundings {
   work: BodyWork;
   idempotency: IdempotencyRepository;
 }
 
-/** What a request passes once all that is wrong with its parameters is known. */
+/** Steps that a request passes once all that is wrong with its parameters is known. */
 export function stepsOf(record: OperationRecord, { work, idempotency }: OperationSurroundings): RequestHandler[] {
   const { body } = record;
   const handle = record.once === undefined ? record.handle : answerKeyed(idempotency, record.once);

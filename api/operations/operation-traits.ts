@@ -1,10 +1,10 @@
 import type { LongDeadline } from '../deadline';
 
-/** What the middleware in front of an operation has to know of it. */
+/** Traits of an operation that the middleware in front of it has to know. */
 export interface OperationTraits {
-  /** Of the OpenAPI, which says method, path, scopes, parameters, media types and the largest body. */
+  /** Id in the OpenAPI, which says method, path, scopes, parameters, media types and the largest body. */
   operationId: string;
-  /** Why it may take longer than others. */
+  /** The reason why it may take longer than others. */
   deadline?: LongDeadline;
   /** Requests without an account that have a rate limit of their own, so that a busy address cannot use it up. */
   rateBudget?: 'health';

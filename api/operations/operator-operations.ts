@@ -7,7 +7,7 @@ import { findBatches, findDeliveries, findSubscriptions } from '../routes/operat
 import { showOverview } from '../routes/overview';
 import type { OperationRecord } from './operation-record';
 
-/** What operators look at and do, across accounts. */
+/** Operations of operators, across accounts. */
 export function operatorOperations(deps: ApiDependencies): OperationRecord[] {
   return [
     { operationId: 'showOverview', handle: showOverview(deps) },

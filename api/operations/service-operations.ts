@@ -5,7 +5,7 @@ import { healthLive, healthOf } from '../routes/health';
 import { openapi } from '../routes/openapi';
 import type { OperationRecord } from './operation-record';
 
-/** What the service says of itself. */
+/** Operations in which the service tells of itself. */
 export function serviceOperations(deps: Pick<ApiDependencies, 'health' | 'system' | 'settings'>): OperationRecord[] {
   return [
     { operationId: 'listCountries', handle: listCountries(deps) },

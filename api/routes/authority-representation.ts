@@ -6,7 +6,7 @@ import { inlineFile, payloadOf, type Representation } from './representation';
 
 export const AUTHORITY_XML = 'application/vnd.edoc.authority+xml';
 
-/** What the authority was told of the document, in its own form; or what it delivered in one. */
+/** The document as the authority was sent it, or delivered it, in its own form. */
 export const authorityRepresentation: Representation = async ({ payloads, reportedXml }, document) => {
   const delivered = document.inbound?.message && (await payloadOf(payloads, document.documentId));
   if (delivered?.ownFormat !== undefined) return replyOf(document, delivered.submitted, delivered.sha256);

@@ -33,7 +33,7 @@ export async function findOwnLog(
   return { subscription, log: { subscriptionId, companyIds: accessOf(call).account.companyIds } };
 }
 
-/** How the endpoint of a subscription is; undefined when nothing was sent to it for a day. */
+/** State of the endpoint of a subscription; undefined when nothing was sent to it for a day. */
 export async function endpointOf(
   endpoints: Pick<EndpointRepository, 'statesOf'>,
   subscription: Subscription,

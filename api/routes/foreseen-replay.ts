@@ -5,7 +5,7 @@ import { present } from '../../platform/present';
 
 type Dependencies = Pick<ApiDependencies, 'documents' | 'payloads' | 'accounts' | 'pool'>;
 
-/** By which rules replayed documents would fail again, found out on the account of whoever asks. */
+/** Rules by which replayed documents would fail again, found out on the account of whoever asks. */
 export function foreseenReplay(deps: Dependencies, call: Call): ForeseenFailures {
   return foreseenFailures({
     ...deps,

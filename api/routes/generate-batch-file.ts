@@ -111,7 +111,7 @@ async function acknowledge(
   return textReply(200, ACKNOWLEDGMENT);
 }
 
-/** What is not started is never made: the client is told, and asks again. */
+/** Waits for the start. A file whose making is not started is never made: the client is told, and asks again. */
 async function started(start: Promise<void>): Promise<void> {
   try {
     await start;

@@ -6,7 +6,7 @@ export const healthLive: RequestHandler = (_req, res) => {
   sendReply(res, jsonReply(200, { status: 'ok', checks: {} }));
 };
 
-/** Of the process itself, or of the whole installation. */
+/** Health of the process itself, or of the whole installation. */
 export function healthOf(health: Health): RequestHandler {
   return async (_req, res) => {
     const report = await health.report();

@@ -5,7 +5,7 @@ import { present } from '../../platform/present';
 
 const DEFAULT_LIMIT = 50;
 
-/** Which page of an operator's list is asked for. `fingerprint` says of which list. */
+/** Reads which page of an operator's list is asked for. `fingerprint` says of which list. */
 export function readPage(
   query: Readonly<Record<string, unknown>>,
   fingerprint: string,

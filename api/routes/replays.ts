@@ -6,7 +6,7 @@ import { replayView } from '../../application/replay/replay-view';
 import type { ReplayJob, ReplayState } from '../../storage/replay-record';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { readReplays } from '../intake/read-replays';
+import { readReplays } from '../intake/read-replay-job';
 import { RequestError } from '../mappers/api-error';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, sendReply, type Reply } from '../reply';

@@ -6,7 +6,7 @@ import type { ApiDependencies } from '../dependencies';
 import type { Reply } from '../reply';
 import type { OwnDocument } from './find-own-document';
 
-/** Who reads: whose turn in the pools it is, and what is aborted when the client has gone. */
+/** The reader: the owner of a turn in the pools, and a signal for when the client has gone. */
 export interface Reader extends ReadingTurn {
   gone: AbortSignal;
 }

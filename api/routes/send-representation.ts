@@ -70,7 +70,7 @@ export function representationSender(deps: ApiDependencies): SendRepresentation 
   };
 }
 
-/** That of the parties' country, as far as the record knows both. */
+/** Language of the parties' country, as far as the record knows both. */
 function languageOf({ supplier, customer }: OwnDocument): Language {
   return languageOfCountries(supplier.address?.countryCode, customer.address?.countryCode);
 }

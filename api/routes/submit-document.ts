@@ -57,7 +57,7 @@ export function admitSubmission(call: Call): { query: SubmissionQuery; company: 
   return { query, company: requireCompany(accessOf(call), query.countryIso, query.vatNumber) };
 }
 
-/** What is wrong in a document of JSON, without its context. */
+/** Faults in a document of JSON, without its context. */
 export function wrongFields({ pool }: Pick<ApiDependencies, 'pool'>): (call: Call) => Promise<readonly Problem[]> {
   return async (call) => pool.run<'check-json'>({ kind: 'check-json', bytes: bodyOf(call) }, readingTurnOf(call));
 }

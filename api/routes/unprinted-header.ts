@@ -1,6 +1,6 @@
 import { UNPRINTED_ELEMENTS } from '../openapi/unprinted-header';
 
-/** Only where something has no place in the PDF. */
+/** The header is set only if something has no place in the PDF. */
 export function unprintedHeader(unprinted: string): Record<string, string> {
   return unprinted === '' ? {} : { [UNPRINTED_ELEMENTS]: unprinted };
 }

@@ -34,7 +34,7 @@ export function updateExternalStatus({ documents }: Pick<ApiDependencies, 'docum
   };
 }
 
-/** What the schema finds, and what the lifecycle finds in the fields that the schema has nothing against. */
+/** Problems that the schema finds, and those that the lifecycle finds in the fields that the schema has nothing against. */
 function allProblems(document: OwnDocument, { problems, update }: ReadExternalStatus): readonly Problem[] {
   if (update === undefined) return problems;
   const decision = judgeExternalStatus(document, update);

@@ -6,16 +6,16 @@ import type { CompanyRecord } from '../../storage/account-record';
 /** Larger contents are not even kept. */
 export const LARGEST_KEPT_BYTES = 64 * 1_048_576;
 
-/** Where what others send waits at a system: of a whole country, or of one company, which it is asked for in its name. */
+/** Mailbox at a system, in which documents of others wait for the companies of a country, or for one company, in whose name it is read. */
 export interface Mailbox {
   /** `ES`, or `<system>/<companyId>`. Part of stored ids: it never changes. */
   readonly key: string;
   readonly countryIso: string;
-  /** Of a mailbox that is one company's alone. */
+  /** Set for a mailbox of one company alone. */
   readonly owner?: { readonly system: SystemId; readonly company: CompanyRecord };
 }
 
-/** Where a list begins: at its cursor where there is one, else at the checkpoint, else at the oldest message. */
+/** Beginning of a list: its cursor, if there is one, else the checkpoint, else the oldest message. */
 export interface InboxPosition {
   readonly checkpoint?: string;
   readonly cursor?: string;
@@ -32,7 +32,7 @@ export type InboxContent =
   | { readonly kind: 'gone' }
   | { readonly kind: 'unavailable' };
 
-/** How what a system delivers is fetched. What becomes of it, and when it is acknowledged, is the service's. */
+/** Way in which a system delivers. The service decides what becomes of a message, and when it is acknowledged. */
 export interface Inbox {
   page(mailbox: Mailbox, from: InboxPosition, signal: AbortSignal): Promise<InboxPage | Outage | Unintelligible>;
   /** A content that cannot be had now is no reason to leave those after it. */

@@ -17,7 +17,7 @@ export function polledInboxes(config: PollingSettings): PolledInbox[] {
   return [...polledCountries(config).map((inbox) => ({ inbox, everySeconds })), ...ofSystems];
 }
 
-/** How often the system is asked what waits in the mailboxes of companies; undefined where it is not. */
+/** Interval at which the mailboxes of companies at the system are read; undefined if they are not. */
 export function mailboxSeconds(facts: AuthoritySystem, config: SystemSwitches): number | undefined {
   const { id, delivers } = facts;
   if (delivers?.mailboxes !== 'company' || !isOn(config, id)) return undefined;

@@ -72,7 +72,7 @@ export interface Delivery {
   bytes: Uint8Array;
   /** Of the Content-Type it came with. */
   charset?: string;
-  /** What the bytes are in, where they are no UBL. */
+  /** Format of bytes that are no UBL. */
   ownFormat?: OwnFormat;
   inbound: InboundRecord;
   /** The operator who delivers; none when the authority does. */

@@ -30,11 +30,11 @@ export interface DeliveryNote {
   authority: string;
   reference: string;
   purpose: Purpose;
-  /** Who receives it. */
+  /** Number of the company that receives it. */
   vatNumber: string;
-  /** Whose numbers the references are; the authorities of countries share theirs with whoever delivers by hand. */
+  /** System that gives the references; the authorities of countries share theirs with whoever delivers by hand. */
   system?: SystemId;
-  /** Whose mailbox it was in: nobody else is given it. */
+  /** Company in whose mailbox it was: nobody else is given it. */
   companyId?: string;
   /** The system's own format that it is in; UBL where none is named. */
   ownFormat?: string;

@@ -118,7 +118,7 @@ class MailboxPass {
     }
   }
 
-  /** What was deferred by passes before: after the list, so that it keeps nothing new waiting, in a time of its own. */
+  /** Takes messages that earlier passes deferred: after the list, so that they keep nothing new waiting, in a time of their own. */
   async takeDeferred(): Promise<void> {
     if (this.deps.inbox.acknowledge !== undefined) return;
     const isLate = lateAfter(this.deps, DEFERRED_MS);
@@ -147,7 +147,7 @@ class MailboxPass {
     const { key } = this.mailbox;
     const taken = await this.taken(authority, entry);
     this.counts[taken.outcome] += 1;
-    // What is acknowledged is offered until it is.
+    // A message that has to be acknowledged is offered until it is.
     if (inbox.acknowledge !== undefined) return taken.outcome;
     if (taken.outcome === 'deferred') await mailboxes.defer(key, { authority, entry }, taken.reason, clock());
     else await mailboxes.settle(key, entry);

@@ -29,7 +29,7 @@ export interface MessageDependencies extends DeliveryDependencies {
 /** A message, where it waits, and what ends its taking. */
 export interface Waiting {
   mailbox: Mailbox;
-  /** Who delivers. */
+  /** Name of the authority that delivers. */
   authority: string;
   entry: InboxEntry;
   signal: AbortSignal;

@@ -1,6 +1,7 @@
 import { isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { SystemChoice } from './connectors';
+import { askedFirst } from './integration-state';
 
 interface AskFirst {
   documents: Pick<DocumentRepository, 'apply'>;
@@ -20,5 +21,5 @@ export async function askFirst(
     return document;
   const { integration } = await systems.made(document);
   if (integration === undefined) return document;
-  return documents.apply(document, { change: { integration: { ...integration, sentAt: now } } });
+  return documents.apply(document, { change: { integration: askedFirst(integration, now) } });
 }

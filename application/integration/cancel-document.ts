@@ -7,7 +7,7 @@ import type { DocumentRecord } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import { systemOf } from './connectors';
-import { integrationOf } from './sent-mark';
+import { integrationOf } from './integration-state';
 import type { SystemCancellations } from './system-cancellation';
 
 export interface CancelDependencies {

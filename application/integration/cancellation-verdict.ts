@@ -10,6 +10,7 @@ import {
 } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import type { NewTimelineEntry } from '../../storage/timeline';
+import { cancellationDecided } from './integration-state';
 
 /** What a document is told of its cancellation. */
 export interface CancellationVerdict {
@@ -55,11 +56,10 @@ export async function tellVerdict(
   identity: CancellationIdentity,
   { result, entry }: CancellationVerdict,
 ): Promise<void> {
-  await changeCancellation(telling, identity, (asked) => {
-    const { code: _code, message: _message, reference: _reference, ...request } = asked;
-    const { waitingFor: _for, lastReason: _reason, ...settled } = request;
-    return { cancellation: { ...settled, ...result }, entry: { at: telling.clock(), ...entry } };
-  });
+  await changeCancellation(telling, identity, (asked) => ({
+    cancellation: cancellationDecided(asked, result),
+    entry: { at: telling.clock(), ...entry },
+  }));
 }
 
 /** Rounds against others that write the document at the same time. */

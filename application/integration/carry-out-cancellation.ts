@@ -9,6 +9,7 @@ import type {
 import { DocumentMissingError, type DocumentRepository } from '../../storage/document-repository';
 import { ALWAYS_OPEN, type Guard } from './authority-guard';
 import { cancelledBy, changeCancellation, refusedBy, tellVerdict } from './cancellation-verdict';
+import { cancellationWaits } from './integration-state';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import type { MarkTimes } from './sent-mark';
 import type { CancellationDeparture, CancellingConnector } from './system-cancellation';
@@ -170,10 +171,10 @@ async function waits(
   const nextInMs = Math.ceil(Math.max(backOff, leastSeconds, 1) * 1_000);
   const nextAt = new Date(carrying.clock().getTime() + nextInMs);
   await carrying.calls.noteLook(call, { nextAt, attempts, lastReason: reason, ...present({ waitingFor }) });
-  await changeCancellation(carrying, call, ({ waitingFor: before, lastReason: last, ...asked }) => {
-    const shown = waitingFor === undefined ? {} : { waitingFor, lastReason: reason };
-    if (before === waitingFor && last === shown.lastReason) return undefined;
-    return { cancellation: { ...asked, ...shown } };
+  await changeCancellation(carrying, call, (asked) => {
+    const cancellation = cancellationWaits(asked, waitingFor, reason);
+    const isSame = cancellation.waitingFor === asked.waitingFor && cancellation.lastReason === asked.lastReason;
+    return isSame ? undefined : { cancellation };
   });
   return { kind: 'waits', nextInMs, reason };
 }

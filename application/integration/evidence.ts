@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib';
 import type { KeyRing } from '../../platform/encryption/key-ring';
+import { present } from '../../platform/present';
 import { exchangeBinding, type ExchangeRepository } from '../../storage/exchange-repository';
 import type { Exchange, ExchangeFacts } from '../../storage/exchange';
+import type { Answer, Keeping } from './kept-exchange';
 
 const gzip = promisify(gzipCallback);
 const gunzip = promisify(gunzipCallback);
 const FAST = { level: constants.Z_BEST_SPEED };
 
-export type Message = Omit<ExchangeFacts, 'size' | 'sha256' | 'at'> & { documentId: string; bytes: Uint8Array };
+type FactsOfMessage = Omit<ExchangeFacts, 'size' | 'sha256' | 'at'>;
+export type Message = FactsOfMessage & { documentId: string; bytes: Uint8Array };
 
 /** What a connector sent and received, kept byte for byte (ADR 67). */
 export class Evidence {
@@ -30,6 +33,37 @@ export class Evidence {
   async withdraw(documentId: string, number: number): Promise<void> {
     await this.exchanges.withdraw(documentId, number);
   }
+}
+
+/** The numbers of a document's first message and of the answer to it: who expects them need not ask. */
+export const FIRST_NUMBERS = { sent: 1, received: 2 } as const;
+
+/** Keeps a message of one document; returns the hash of the answer. */
+export function keepingFor(
+  evidence: Pick<Evidence, 'keep' | 'withdraw'>,
+  { documentId, kind, bytes }: Pick<Message, 'documentId' | 'kind' | 'bytes'>,
+  expected?: typeof FIRST_NUMBERS,
+): Keeping<string> {
+  return {
+    sent: async () => {
+      const number = await evidence.keep({ documentId, direction: 'SENT', kind, bytes }, expected?.sent);
+      return async () => evidence.withdraw(documentId, number);
+    },
+    received: async (answer) => {
+      const { body } = answer;
+      await evidence.keep({ documentId, ...factsOfAnswer(kind, answer), bytes: body }, expected?.received);
+      return sha256Of(body);
+    },
+  };
+}
+
+export function factsOfAnswer(kind: Message['kind'], { status: httpStatus, complete }: Answer): FactsOfMessage {
+  return {
+    direction: 'RECEIVED',
+    kind,
+    httpStatus,
+    ...present({ incomplete: complete ? undefined : (true as const) }),
+  };
 }
 
 /** MongoDB takes records of 16 MiB, and there is more in one than the message. */

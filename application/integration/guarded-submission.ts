@@ -1,14 +1,14 @@
-import type { LookupAnswer, SubmissionAnswer, WaitingFor } from '../../countries/integration/answers';
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { healthOf, type AuthorityState } from '../../countries/integration/authority-breaker';
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
-import type { IntegrationRecord } from '../../storage/integration-record';
 import { ALWAYS_OPEN, type Caller, type Guard } from './authority-guard';
 import { systemOf } from './connectors';
 import type { Integration } from './integration';
 import { present } from '../../platform/present';
 import { RetryLater, type Patience } from './retry-later';
-import { integrationOf, submittedEntry } from './sent-mark';
+import { integrationOf, letGo, waits, type Met } from './integration-state';
+import { submittedEntry } from './sent-mark';
 
 /** The document waits until it is let go (release-waiting.ts) or told to look; its step holds nothing meanwhile. */
 export type Waiting = 'waiting';
@@ -48,7 +48,8 @@ export async function guarded<Result>(
   const isTold = !isCalled && canWait;
   const open = await guard.heldBack(caller);
   if (open !== undefined) return heldBack(integration, left, open, canWait);
-  const document = letGo(left);
+  const { integration: before } = left;
+  const document = before?.waiting === undefined ? left : { ...left, integration: letGo(before) };
   const seen: { last?: Failure | undefined } = {};
   try {
     const result = await step(observing(integration, guard, caller, seen), document, signal);
@@ -81,13 +82,6 @@ export async function guarded<Result>(
 function callerOf(document: DocumentRecord): Caller {
   const { documentId, companyId, countryIso } = document;
   return { documentId, companyId, countryIso, system: systemOf(document) };
-}
-
-/** What the step writes from here on no longer says that the document waits. */
-function letGo(document: DocumentRecord): DocumentRecord {
-  if (document.integration?.waiting === undefined) return document;
-  const { waiting: _waiting, ...integration } = document.integration;
-  return { ...document, integration };
 }
 
 const NOT_ASKED = { kind: 'outage', reason: 'BREAKER_OPEN' } as const;
@@ -126,10 +120,7 @@ function failureIn(answer: SubmissionAnswer | LookupAnswer, { system }: Caller):
   return { reason: health.reason, ...present({ status: health.status, isOfCompany: health.of && (true as const) }) };
 }
 
-interface Failure {
-  reason: string;
-  status?: number;
-  waitingFor?: WaitingFor;
+interface Failure extends Met {
   /** Others may be served. */
   isOfCompany?: true;
 }
@@ -169,26 +160,12 @@ async function note(
   next: Next,
 ): Promise<void> {
   const at = clock();
-  const { waiting: _waiting, nextAttemptAt: _next, ...before } = integrationOf(document);
-  const breaker = 'breaker' in next ? next.breaker : undefined;
-  const reason = failure?.reason ?? before.lastReason ?? breaker?.lastReason ?? 'NO_ANSWER';
-  const status = failure === undefined ? (before.lastStatus ?? breaker?.lastStatus) : failure.status;
-  const { lastStatus: _status, waitingFor: _for, ...kept } = before;
+  const before = integrationOf(document);
+  const known = 'breaker' in next ? next.breaker : undefined;
+  const integration = waits(before, { at, met: failure, known, next: calledNext(next, at) });
+  const { lastReason: reason } = integration;
   await steps.apply(document, {
-    change: {
-      integration: {
-        ...kept,
-        attempts: (before.attempts ?? 0) + (failure === undefined ? 0 : 1),
-        lastReason: reason,
-        waitingSince: before.waitingSince ?? at,
-        ...present({
-          lastStatus: status,
-          lastAttemptAt: failure === undefined ? before.lastAttemptAt : at,
-          waitingFor: failure?.waitingFor,
-        }),
-        ...nextIn(next, at),
-      },
-    },
+    change: { integration },
     entry: [
       ...(mayBeThere(document, failure) ? submittedEntry(document) : []),
       ...(hasEntry(document, 'waiting') && before.lastReason === reason
@@ -203,9 +180,9 @@ function mayBeThere(document: DocumentRecord, failure: Failure | undefined): boo
   return isCalledPerDocument(systemOf(document)) || failure?.waitingFor === 'AUTHORITY_OUTCOME_UNKNOWN';
 }
 
-function nextIn(next: Next, at: Date): Pick<IntegrationRecord, 'waiting' | 'nextAttemptAt'> {
-  if ('seconds' in next) return { nextAttemptAt: new Date(at.getTime() + next.seconds * 1_000) };
-  return next.canWait ? { waiting: { at } } : {};
+function calledNext(next: Next, at: Date): Parameters<typeof waits>[1]['next'] {
+  if ('seconds' in next) return new Date(at.getTime() + next.seconds * 1_000);
+  return next.canWait ? 'let-go' : 'step';
 }
 
 /** What somebody has to do first is asked for less often, and so is whoever limits a company: no breaker holds that one back. */

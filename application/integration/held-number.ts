@@ -6,7 +6,7 @@ import { contentHash } from './content-hash';
 import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { settling } from './sent-mark';
-import { changeIntegration, settle, type FinalAnswer, type SubmissionResult } from './settle-answer';
+import { noteHeld, settle, type FinalAnswer, type SubmissionResult } from './settle-answer';
 
 /** The authority holds this number, but not this document: somebody submitted it outside of us. */
 export const TAKEN_BY_ANOTHER = {
@@ -77,7 +77,7 @@ async function adopt(
   id: string,
   signal: AbortSignal,
 ): Promise<SubmissionResult> {
-  return recorded(integration, await changeIntegration(integration, document, { recordedAs: id }), id, signal);
+  return recorded(integration, await noteHeld(integration, document, { recordedAs: id }), id, signal);
 }
 
 async function hashHeldBy(

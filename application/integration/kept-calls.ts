@@ -1,11 +1,11 @@
 import type { Outage, Unanswered } from '../../countries/integration/answers';
+import type { Departure } from '../../platform/http-call';
 import type { HttpAnswer, HttpClient } from '../../platform/http-client';
-import { HeldBackError, NoAnswerError, NotConnectedError } from '../../platform/http-errors';
-import { present } from '../../platform/present';
 import type { SubmissionDeparture, SubmittedRecord } from './connector';
-import { sha256Of, type Evidence, type Message } from './evidence';
+import { FIRST_NUMBERS, keepingFor, sha256Of, type Evidence } from './evidence';
+import { exchanged } from './exchanged';
+import { keptExchange, type Keeping } from './kept-exchange';
 
-type Kind = Message['kind'];
 /** An answer with the hash under which it is kept. */
 type KeptAnswer = HttpAnswer & { messageSha256: string };
 
@@ -16,25 +16,17 @@ export class KeptCalls {
   async submit(
     http: HttpClient,
     { documentId, integration }: SubmittedRecord,
-    message: { url: string; bytes: Buffer; headers: Record<string, string> },
+    { url, bytes, headers }: { url: string; bytes: Buffer; headers: Record<string, string> },
     { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<KeptAnswer | Outage | Unanswered> {
-    const { url, bytes, headers } = message;
-    const kind = 'SUBMISSION';
     const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined;
-    let number: number | undefined;
-    const prepare = async () => {
-      await departure.prepare({ messageSha256: sha256Of(bytes) });
-      number = await this.evidence.keep({ documentId, direction: 'SENT', kind, bytes }, isFirst ? 1 : undefined);
-    };
-    try {
-      const leaving = { prepare, isTimely: () => departure.isTimely() };
-      const answer = await http.post(url, bytes, { signal, headers, departure: leaving });
-      return await this.received(documentId, kind, answer, isFirst ? 2 : undefined);
-    } catch (error) {
-      if (error instanceof HeldBackError && number !== undefined) await this.evidence.withdraw(documentId, number);
-      return this.unanswered(documentId, kind, error);
-    }
+    const message = { documentId, kind: 'SUBMISSION', bytes } as const;
+    const keeping = keepingFor(this.evidence, message, isFirst ? FIRST_NUMBERS : undefined);
+    const post = async (leaving: Departure) => http.post(url, bytes, { signal, headers, departure: leaving });
+    return answerTo(keeping, post, {
+      prepare: async () => departure.prepare({ messageSha256: sha256Of(bytes) }),
+      isTimely: () => departure.isTimely(),
+    });
   }
 
   /** A question by GET: what was sent is its address alone. */
@@ -44,35 +36,21 @@ export class KeptCalls {
     { url, headers }: { url: string; headers: Record<string, string> },
     signal: AbortSignal,
   ): Promise<KeptAnswer | Outage | Unanswered> {
-    const kind = 'LOOK_UP';
-    try {
-      return await this.received(documentId, kind, await http.get(url, signal, headers));
-    } catch (error) {
-      return this.unanswered(documentId, kind, error);
-    }
+    const keeping = keepingFor(this.evidence, { documentId, kind: 'LOOK_UP', bytes: Buffer.alloc(0) });
+    return answerTo(keeping, async () => http.get(url, signal, headers));
   }
+}
 
-  private async received(documentId: string, kind: Kind, answer: HttpAnswer, expected?: number): Promise<KeptAnswer> {
-    const { bytes, status: httpStatus } = answer;
-    await this.evidence.keep({ documentId, direction: 'RECEIVED', kind, bytes, httpStatus }, expected);
-    return { ...answer, messageSha256: sha256Of(bytes) };
-  }
-
-  /** What the absence of an answer means: an outage when nothing was sent, else an unknown outcome. */
-  private async unanswered(documentId: string, kind: Kind, error: unknown): Promise<Outage | Unanswered> {
-    if (error instanceof NotConnectedError) return { kind: 'outage', reason: 'NOT_CONNECTED' };
-    if (error instanceof HeldBackError) return { kind: 'outage', reason: 'HELD_BACK' };
-    if (!(error instanceof NoAnswerError)) throw error;
-    const { beginning } = error;
-    if (beginning !== undefined)
-      await this.evidence.keep({
-        documentId,
-        direction: 'RECEIVED',
-        kind,
-        bytes: beginning.bytes,
-        incomplete: true,
-        ...present({ httpStatus: beginning.status }),
-      });
-    return { kind: 'unanswered' };
-  }
+/** What the absence of an answer means: an outage when nothing was sent, else an unknown outcome. */
+async function answerTo(
+  keeping: Keeping<string>,
+  call: (departure: Departure) => Promise<HttpAnswer>,
+  departure?: Departure,
+): Promise<KeptAnswer | Outage | Unanswered> {
+  let answer: HttpAnswer | undefined;
+  const send = async (leaving: Departure) => exchanged(async () => (answer = await call(leaving)));
+  const { exchange, received: messageSha256, isHeldBack } = await keptExchange(keeping, send, departure);
+  if (isHeldBack) return { kind: 'outage', reason: 'HELD_BACK' };
+  if (answer !== undefined && messageSha256 !== undefined) return { ...answer, messageSha256 };
+  return exchange.kind === 'not-connected' ? { kind: 'outage', reason: 'NOT_CONNECTED' } : { kind: 'unanswered' };
 }

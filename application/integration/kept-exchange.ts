@@ -2,39 +2,63 @@ import type { Exchange } from '../../countries/wire/exchange';
 import type { Departure } from '../../platform/http-call';
 import { HeldBackError } from '../../platform/http-errors';
 import { present } from '../../platform/present';
-import { sha256Of, type Evidence, type Message } from './evidence';
 
-export interface KeptExchange {
-  readonly exchange: Exchange;
-  /** Of the answer, as it is kept. */
-  readonly messageSha256?: string;
+export type Answer = Extract<Exchange, { kind: 'answered' }>;
+
+/** Takes back that a message was kept: nothing of it has left. */
+export type Withdrawal = () => Promise<void>;
+
+/** How a message and the answer to it are kept. */
+export interface Keeping<Received> {
+  sent(): Promise<Withdrawal>;
+  received(answer: Answer): Promise<Received>;
 }
 
+export interface KeptExchange<Received = string> {
+  readonly exchange: Exchange;
+  /** What the keeping of the answer has returned: its hash, as it is kept. */
+  readonly received?: Received;
+  /** Nothing has left, since whoever was to send it was too late; never of what may leave at any time. */
+  readonly isHeldBack?: true;
+}
+
+/** Nothing has to be done before it leaves, and it is never too late for it. */
+const ANY_TIME: Departure = { prepare: async () => undefined, isTimely: () => true };
+
 /**
- * A call whose message is kept before it leaves, and its answer before it counts. `held-back`: nothing has left, since whoever was
- * to send it was too late.
+ * A call whose message is kept before its first byte leaves, and its answer before it counts. A message that was kept and has
+ * certainly not left is withdrawn.
  */
-export async function keptExchange(
-  evidence: Pick<Evidence, 'keep' | 'withdraw'>,
-  { documentId, kind, bytes }: Pick<Message, 'documentId' | 'kind' | 'bytes'>,
-  departure: Departure | undefined,
+export async function keptExchange<Received>(
+  keeping: Keeping<Received>,
   send: (departure: Departure) => Promise<Exchange>,
-): Promise<KeptExchange | 'held-back'> {
-  let number: number | undefined;
-  const prepare = async (): Promise<void> => {
-    await departure?.prepare();
-    number = await evidence.keep({ documentId, direction: 'SENT', kind, bytes });
+  departure = ANY_TIME,
+): Promise<KeptExchange<Received>> {
+  let preparing: Promise<Withdrawal> | undefined;
+  let mayLeave: boolean | undefined;
+  let isHeldBack: true | undefined;
+  const prepared = async (): Promise<Withdrawal> => {
+    await departure.prepare();
+    return keeping.sent();
   };
-  try {
-    const exchange = await send({ prepare, isTimely: () => departure?.isTimely() ?? true });
-    if (exchange.kind !== 'answered') return { exchange };
-    const { body, status: httpStatus, complete } = exchange;
-    const incomplete = present({ incomplete: complete ? undefined : (true as const) });
-    await evidence.keep({ documentId, direction: 'RECEIVED', kind, bytes: body, httpStatus, ...incomplete });
-    return { exchange, messageSha256: sha256Of(body) };
-  } catch (error) {
+  const leaving: Departure = {
+    prepare: async () => {
+      preparing = prepared();
+      await preparing;
+    },
+    isTimely: () => {
+      mayLeave = departure.isTimely();
+      return mayLeave;
+    },
+  };
+  const exchange = await send(leaving).catch((error: unknown): Exchange => {
     if (!(error instanceof HeldBackError)) throw error;
-    if (number !== undefined) await evidence.withdraw(documentId, number);
-    return 'held-back';
-  }
+    isHeldBack = true;
+    return { kind: 'not-connected' };
+  });
+  // A call that is broken off does not wait for what was to be kept.
+  const withdraw = await preparing;
+  if (mayLeave !== true || exchange.kind === 'not-connected') await withdraw?.();
+  const received = exchange.kind === 'answered' ? await keeping.received(exchange) : undefined;
+  return { exchange, ...present({ received, isHeldBack }) };
 }

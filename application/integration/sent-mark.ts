@@ -1,11 +1,10 @@
 import { present } from '../../platform/present';
 import type { Finding } from '../../validation/finding';
 import { hasEntry, type DocumentRecord } from '../../storage/document-record';
-import type { IntegrationRecord } from '../../storage/integration-record';
 import type { NewTimelineEntry } from '../../storage/timeline';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { SubmissionDeparture } from './connector';
-import { systemOf } from './connectors';
+import { integrationOf, marked, unmarked } from './integration-state';
 import { RetryLater } from './retry-later';
 
 /** Those of an earlier attempt are replaced. */
@@ -20,11 +19,6 @@ export interface MarkTimes {
   leavesWithinMs: number;
   /** From the mark on: how long an authority may still take a submission that nobody got an answer to. */
   settleMs: number;
-}
-
-/** The integration part of a record as it is, also before the first call. */
-export function integrationOf(document: DocumentRecord): IntegrationRecord {
-  return { system: systemOf(document), ...(document.integration ?? { authority: document.countryIso, warnings: [] }) };
 }
 
 /**
@@ -48,11 +42,9 @@ export class SentMark implements SubmissionDeparture {
 
   async prepare({ messageSha256, remarks = [] }: Parameters<SubmissionDeparture['prepare']>[0]): Promise<void> {
     const sentAt = this.clock();
-    // From here on this system may have it.
-    const { sentSha256: _before, choosesAnew: _anew, ...integration } = integrationOf(this.document);
     this.document = await this.steps.apply(this.document, {
       change: {
-        integration: { ...integration, sentAt, ...present({ sentSha256: messageSha256 }) },
+        integration: marked(integrationOf(this.document), sentAt, messageSha256),
         ...(remarks.length === 0 ? {} : { findings: withRemarks(this.document.findings, remarks) }),
       },
     });
@@ -66,7 +58,7 @@ export class SentMark implements SubmissionDeparture {
   /** For when nothing left, or the authority itself said that it took nothing. */
   async remove(): Promise<void> {
     if (this.markedAt === undefined) return;
-    const { sentAt: _sentAt, sentSha256: _sha256, ...integration } = integrationOf(this.document);
+    const integration = unmarked(integrationOf(this.document));
     this.document = await this.steps.apply(this.document, { change: { integration } });
   }
 }

@@ -1,12 +1,12 @@
-import type { LookupAnswer, Pending, SubmissionAnswer } from '../../countries/integration/answers';
+import type { Accepted, LookupAnswer, Pending, Refused, SubmissionAnswer } from '../../countries/integration/answers';
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { DocumentRecord } from '../../storage/document-record';
-import type { IntegrationRecord } from '../../storage/integration-record';
 import { systemOf } from './connectors';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
-import { integrationOf, submittedEntry } from './sent-mark';
+import { answered, held, integrationOf, taken } from './integration-state';
+import { submittedEntry } from './sent-mark';
 
 /** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
 export type SubmissionResult = 'accepted' | 'refused' | 'invalid' | 'pending';
@@ -14,7 +14,7 @@ export type SubmissionResult = 'accepted' | 'refused' | 'invalid' | 'pending';
 /** Answers that need no further question to the authority. */
 type ClearedAnswer = Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-expressible' | 'not-found' }>;
 type SettledResult = Exclude<SubmissionResult, 'invalid'>;
-export type FinalAnswer = Extract<SubmissionAnswer, { kind: 'accepted' | 'refused' }>;
+export type FinalAnswer = Accepted | Refused;
 type Storing = Pick<Integration, 'steps' | 'clock'>;
 
 /**
@@ -62,20 +62,21 @@ export function storedResult(document: DocumentRecord): 'accepted' | 'refused' {
   return integrationOf(document).refusal === undefined ? 'accepted' : 'refused';
 }
 
-/** Notes something of the authority that is not its answer. */
-export async function changeIntegration(
+/** Notes under what the authority holds it, which is not its answer. */
+export async function noteHeld(
   { steps }: Storing,
   document: DocumentRecord,
-  fields: Partial<IntegrationRecord>,
+  under: Parameters<typeof held>[1],
 ): Promise<DocumentRecord> {
-  return steps.apply(document, { change: { integration: { ...integrationOf(document), ...fields } } });
+  return steps.apply(document, { change: { integration: held(integrationOf(document), under) } });
 }
 
-/** The authority has it and says so: that its result takes a while is no outage. Of a chain, only that it will be submitted is known. */
+/** Of a chain, only that it will be submitted is known. */
 async function noLongerWaiting({ steps }: Storing, document: DocumentRecord): Promise<void> {
-  const { waitingSince, waitingFor: _for, nextAttemptAt: _next, ...integration } = integrationOf(document);
+  const before = integrationOf(document);
   const entry = isCalledPerDocument(systemOf(document)) ? submittedEntry(document) : [];
-  if (waitingSince !== undefined || entry.length > 0) await steps.apply(document, { change: { integration }, entry });
+  if (before.waitingSince !== undefined || entry.length > 0)
+    await steps.apply(document, { change: { integration: taken(before) }, entry });
 }
 
 async function store(
@@ -84,8 +85,7 @@ async function store(
   answer: FinalAnswer,
   actor?: 'service',
 ): Promise<void> {
-  const { waitingSince: _since, waitingFor: _for, nextAttemptAt: _next, ...before } = integrationOf(document);
-  const integration: IntegrationRecord = { ...before, ...recordOf(answer) };
+  const integration = answered(integrationOf(document), answer);
   await steps.apply(document, {
     change: { integration },
     entry: [
@@ -102,14 +102,4 @@ async function store(
       },
     ],
   });
-}
-
-function recordOf(answer: FinalAnswer): Partial<IntegrationRecord> {
-  if (answer.kind === 'refused') return { refusal: { code: answer.code, message: answer.message } };
-  return {
-    authority: answer.authority,
-    reference: answer.reference,
-    ...present({ receipt: answer.receipt }),
-    warnings: [...answer.warnings],
-  };
 }

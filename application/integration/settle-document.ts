@@ -7,7 +7,7 @@ import type { IntegrationRecord } from '../../storage/integration-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import type { SettlementRecord } from '../../storage/settlement-record';
-import { integrationOf } from './sent-mark';
+import { integrationOf, settled } from './integration-state';
 
 export interface SettleDependencies {
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
@@ -101,21 +101,15 @@ function settlingStep(
   settlement: SettlementRecord,
   { decision, reason }: Pick<SettleRequest, 'decision' | 'reason'>,
 ): Step {
-  const {
-    waiting: _waiting,
-    waitingSince: _since,
-    waitingFor: _for,
-    nextAttemptAt: _next,
-    ...before
-  } = integrationOf(document);
   const { at, by } = settlement;
+  const integration = settled(integrationOf(document), settlement, resultOf(decision, reason));
   return {
-    change: { phase: 'INTEGRATING', integration: { ...before, ...resultOf(decision, reason), settlement } },
+    change: { phase: 'INTEGRATING', integration },
     entry: { at, actor: by, type: 'settled', reason: `${wordsOf(decision)}: ${reason}` },
   };
 }
 
-function resultOf(decision: Decision, reason: string): Partial<IntegrationRecord> {
+function resultOf(decision: Decision, reason: string): Pick<IntegrationRecord, 'reference' | 'refusal'> {
   return decision.outcome === 'accepted'
     ? present({ reference: decision.reference })
     : { refusal: { code: decision.code ?? DECIDED_BY_OPERATOR, message: reason } };

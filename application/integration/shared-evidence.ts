@@ -7,7 +7,8 @@ import {
   type SealedExchange,
   type SharedExchangeRepository,
 } from '../../storage/shared-exchange-repository';
-import { keptPart, packed, sha256Of, unpacked } from './evidence';
+import { factsOfAnswer, keptPart, packed, sha256Of, unpacked, type Message } from './evidence';
+import type { Keeping } from './kept-exchange';
 
 /** Evidence of messages that concern many documents at once (ADR 67): their bytes are kept once. */
 export class SharedEvidence {
@@ -35,7 +36,7 @@ export class SharedEvidence {
     await this.exchanges.repeat(id, this.clock(), session);
   }
 
-  async withdraw(id: string, session: mongo.ClientSession): Promise<void> {
+  async withdraw(id: string, session?: mongo.ClientSession): Promise<void> {
     await this.exchanges.withdraw(id, session);
   }
 
@@ -44,4 +45,24 @@ export class SharedEvidence {
     if (envelope === undefined) throw new Error(`exchange ${id} is not there`);
     return unpacked(this.ring.openBytes(exchangeBinding(id), envelope));
   }
+}
+
+/** Keeps one message that concerns many documents; returns the hash of what is kept of the answer. */
+export async function keepingForMany(
+  evidence: Pick<SharedEvidence, 'seal' | 'keep' | 'withdraw'>,
+  documentIds: readonly string[],
+  { kind, bytes }: Pick<Message, 'kind' | 'bytes'>,
+): Promise<Keeping<string>> {
+  const message = await evidence.seal(bytes, { direction: 'SENT', kind });
+  return {
+    sent: async () => {
+      const id = await evidence.keep(message, documentIds);
+      return async () => evidence.withdraw(id);
+    },
+    received: async (answer) => {
+      const sealed = await evidence.seal(answer.body, factsOfAnswer(kind, answer));
+      await evidence.keep(sealed, documentIds);
+      return sealed.facts.sha256;
+    },
+  };
 }

@@ -8,8 +8,9 @@ import { systemOf } from './connectors';
 import { answerOn, heldAlready, recorded } from './held-number';
 import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
-import { integrationOf, SentMark, settling, withRemarks } from './sent-mark';
-import { changeIntegration, settle, storedResult, type FinalAnswer, type SubmissionResult } from './settle-answer';
+import { integrationOf, sentElsewhere } from './integration-state';
+import { SentMark, settling, withRemarks } from './sent-mark';
+import { noteHeld, settle, storedResult, type FinalAnswer, type SubmissionResult } from './settle-answer';
 
 /** Nothing was sent: the document goes to another system than it was left with. */
 export type Elsewhere = 'elsewhere';
@@ -53,9 +54,7 @@ async function goesElsewhere({ systems, steps }: Integration, document: Document
   const { integration: _former, ...asSubmitted } = document;
   const asNew = await systems.made<DocumentRecord>(asSubmitted);
   if (systemOf(asNew) === systemOf(document)) return false;
-  // It may have been there before.
-  const integration = { ...integrationOf(asNew), replayedAfterRefusal: true as const };
-  await steps.apply(document, { change: { integration } });
+  await steps.apply(document, { change: { integration: sentElsewhere(integrationOf(asNew)) } });
   return true;
 }
 
@@ -101,7 +100,7 @@ async function send(
   if (answer.kind !== 'duplicate') return settle(integration, mark.document, answer);
   const duplicate = { at: clock(), ...answer.original };
   // Noted first: whatever happens now, this document is only asked for and not sent again.
-  const noted = await changeIntegration(integration, mark.document, { duplicate });
+  const noted = await noteHeld(integration, mark.document, { duplicate });
   return heldAlready(integration, noted, duplicate, signal);
 }
 

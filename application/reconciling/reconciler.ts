@@ -7,6 +7,7 @@ import type { OpenDocuments } from '../../storage/open-documents';
 import type { OrphanPosition } from '../../storage/orphan-repository';
 import type { ParkedDocuments } from '../../storage/parked-documents';
 import type { CancellationStart } from '../../storage/cancellation-call-repository';
+import type { ForgottenChains } from '../chains/wake-forgotten';
 import type { SystemChoice } from '../integration/connectors';
 import type { GivingUp } from '../documents/give-up';
 import type { ReconcilingPass, ReconcilingPassOptions } from './reconciling-pass';
@@ -21,16 +22,6 @@ export type Healed =
   | 'mails started'
   | 'orphans removed'
   | 'failed';
-
-/** Chains of records that may not have heard what is asked of them. */
-export interface ForgottenChains {
-  /** With requests that wait since before this time. */
-  asked(before: Date): Promise<string[]>;
-  /** With cancellations that are not told to their documents: nobody but the chain's workflow looks after them. */
-  untold(before: Date): Promise<string[]>;
-  isRunning(chain: string): Promise<boolean>;
-  wake(chain: string): Promise<void>;
-}
 
 /** Cancellations whose workflow is gone, or was never started. */
 export interface ForgottenCancellations {

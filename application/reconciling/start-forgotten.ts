@@ -1,7 +1,8 @@
 import { documentWorkflowId } from '../../processing/document-start';
+import { wakeForgotten } from '../chains/wake-forgotten';
 import { startInTurn } from '../documents/start-in-turn';
 import { startReplayWorkflow } from '../replay/start-replay-workflow';
-import { idOf, SLICE, type ForgottenChains, type Found, type Reconciler } from './reconciler';
+import { idOf, SLICE, type Found, type Reconciler } from './reconciler';
 import type { CancellationStart } from '../../storage/cancellation-call-repository';
 import type { ReconcilingPass } from './reconciling-pass';
 import { workflowStatus } from './workflow-in-work';
@@ -21,7 +22,7 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
     async (replayId) => startReplayWorkflow(client, replayId),
   );
   const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
-  await wakeForgottenChains(reconciler, before, pass);
+  for (const chains of await reconciler.chains()) await wakeForgotten(client, chains, before, pass);
   await startForgottenCancellations(reconciler, before, pass);
   const batches = await reconcileBatches(clock(), pass);
   onHealed('batches started', batches.started);
@@ -40,22 +41,6 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   onHealed('mails started', await reconciler.startForgottenMails(clock(), pass));
   onHealed('failed', pass.failed);
   pass.end();
-}
-
-/** One that runs comes to its cancellations by itself; of what is asked for it may not have been told. */
-async function wakeForgottenChains(reconciler: Reconciler, before: Date, pass: ReconcilingPass): Promise<void> {
-  for (const chains of await reconciler.chains()) await wakeOfSystem(chains, before, pass);
-}
-
-async function wakeOfSystem(chains: ForgottenChains, before: Date, pass: ReconcilingPass): Promise<void> {
-  const asked = new Set(await chains.asked(before));
-  const all = new Set([...asked, ...(await chains.untold(before))]);
-  const wake = async (chain: string): Promise<boolean> => {
-    if (!asked.has(chain) && (await chains.isRunning(chain))) return false;
-    await chains.wake(chain);
-    return true;
-  };
-  await pass.lookAfter([...all], (chain) => chain, wake);
 }
 
 /** One that runs is about to look, or keeps failing in the sight of operators. */

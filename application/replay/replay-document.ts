@@ -11,6 +11,7 @@ import type { Step } from '../../storage/document-step';
 import { present } from '../../platform/present';
 import type { ForeseenFailures } from './foreseen-failures';
 import { TAKEN_BY_ANOTHER } from '../integration/held-number';
+import { reopened } from '../integration/integration-state';
 import { inSpan, tracer, type SpanStart } from '../../platform/tracing/tracer';
 
 export interface ReplayDependencies {
@@ -141,7 +142,7 @@ function openingStep(document: DocumentRecord, replay: ReplayRecord, reason: str
       failureKind: undefined,
       phase: from === 'validation' ? 'CREATED' : 'INTEGRATING',
       ...(from === 'validation' ? { findings: [], ruleSets: [] } : {}),
-      ...(integration === undefined ? {} : { integration: opened(status, integration) }),
+      ...(integration === undefined ? {} : { integration: reopened(integration, status, mayBeHeld(integration)) }),
       replays: [...(document.replays ?? []), replay],
       ...present({ traceparent: tracer().traceparent() }),
     },
@@ -152,15 +153,6 @@ function openingStep(document: DocumentRecord, replay: ReplayRecord, reason: str
 
 function changed(previousStatus: DocumentStatus): NonNullable<Step['event']> {
   return { type: 'DOCUMENT_STATUS_CHANGED', previousStatus, status: 'PROCESSING' };
-}
-
-/** The mark of what was sent stays: the authority is asked before anything is sent again. */
-function opened(status: DocumentStatus, integration: IntegrationRecord): IntegrationRecord {
-  const { refusal, duplicate: _duplicate, recordedAs: _recordedAs, ...kept } = integration;
-  return {
-    ...(refusal === undefined ? integration : { ...kept, replayedAfterRefusal: true }),
-    ...(status === 'ERROR' && !mayBeHeld(integration) ? { choosesAnew: true } : {}),
-  };
 }
 
 /** Not refused by the authority for good: it holds the number, or an operator decided where its answer was not known. */

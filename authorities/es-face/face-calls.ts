@@ -10,7 +10,7 @@ import type { IdentityClients, VersionedIdentity } from '../../platform/identity
 import { present } from '../../platform/present';
 import { exchanged } from '../../application/integration/exchanged';
 import { keptExchange, type KeptExchange } from '../../application/integration/kept-exchange';
-import type { Evidence, Message } from '../../application/integration/evidence';
+import { keepingFor, type Evidence, type Message } from '../../application/integration/evidence';
 
 const PATH = '/proveedores/v1/factura';
 
@@ -57,15 +57,13 @@ export class FaceCalls {
     return { bytes: Buffer.from(signed), action: soapAction(namespace, request.operation) };
   }
 
-  /** `held-back`: nothing has left, since whoever was to send it was too late. */
   async call(
     { documentId, kind }: Pick<Message, 'documentId' | 'kind'>,
     message: FaceMessage,
     { identity, signal, departure }: Calling,
-  ): Promise<KeptExchange | 'held-back'> {
-    return keptExchange(this.evidence, { documentId, kind, bytes: message.bytes }, departure, async (leaving) =>
-      this.send(message, { identity, signal, departure: leaving }),
-    );
+  ): Promise<KeptExchange> {
+    const send = async (leaving: Departure) => this.send(message, { identity, signal, departure: leaving });
+    return keptExchange(keepingFor(this.evidence, { documentId, kind, bytes: message.bytes }), send, departure);
   }
 
   /** Of no document, and not kept. */

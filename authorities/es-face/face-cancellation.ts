@@ -59,8 +59,8 @@ export class FaceCancelling implements CancellingConnector {
     };
     const sent = { documentId: call.documentId, kind: 'CANCELLATION' } as const;
     const kept = await this.dependencies.calls.call(sent, message, { identity, signal, departure: leaving });
-    if (kept === 'held-back') return { kind: 'outage', reason: 'HELD_BACK' };
-    return this.answerTo(await this.read(kept, 'solicitarAnulacion', call), registration, kept.messageSha256);
+    if (kept.isHeldBack) return { kind: 'outage', reason: 'HELD_BACK' };
+    return this.answerTo(await this.read(kept, 'solicitarAnulacion', call), registration, kept.received);
   }
 
   async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
@@ -70,11 +70,10 @@ export class FaceCancelling implements CancellingConnector {
     const { message, identity } = prepared;
     const asked = { documentId: call.documentId, kind: 'LOOK_UP' } as const;
     const kept = await this.dependencies.calls.call(asked, message, { identity, signal });
-    if (kept === 'held-back') throw new Error('a question is never held back');
     const answer = await this.read(kept, 'detalleFactura', call);
     switch (answer.kind) {
       case 'held':
-        return this.stateOf(answer, call, kept.messageSha256);
+        return this.stateOf(answer, call, kept.received);
       case 'refused':
       case 'already-there':
       case 'not-there':

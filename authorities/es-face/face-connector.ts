@@ -66,9 +66,9 @@ export class FaceConnector implements Connector {
     const leaving = { prepare, isTimely: () => departure.isTimely() };
     const sent = { documentId: document.documentId, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { identity, signal, departure: leaving });
-    if (kept === 'held-back') return NOT_SENT;
+    if (kept.isHeldBack) return NOT_SENT;
     const answer = await read('invoice', kept.exchange, 'enviarFactura', document.companyId);
-    return this.decided(written, submissionAnswerOf(answer, written.number, kept.messageSha256));
+    return this.decided(written, submissionAnswerOf(answer, written.number, kept.received));
   }
 
   /**

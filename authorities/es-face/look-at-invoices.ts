@@ -90,7 +90,6 @@ async function heldAt(
   try {
     const message = await calls.message({ operation: 'detalleFactura', registration }, identity);
     const kept = await calls.call({ documentId, kind: 'LOOK_UP' }, message, { identity, signal });
-    if (kept === 'held-back') throw new Error('a question is never held back');
     const answer = await read('invoice', kept.exchange, 'detalleFactura', companyId);
     if (answer.kind === 'outage' || answer.kind === 'unknown') return { outcome: 'failed', reason: answer.reason };
     if (answer.kind === 'configuration') return { outcome: 'waiting', reason: answer.reason };

@@ -53,7 +53,6 @@ async function heldAt(
   try {
     const message = await calls.message({ operation: 'detalleFactura', registration }, found.identity);
     const kept = await calls.call({ documentId, kind: 'LOOK_UP' }, message, { identity: found.identity, signal });
-    if (kept === 'held-back') throw new Error('a question is never held back');
     const answer = readInvoiceAnswer(kept.exchange, 'detalleFactura', reader);
     if (answer.kind === 'held') {
       const { kind: _kind, ...held } = answer;

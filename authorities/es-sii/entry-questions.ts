@@ -22,8 +22,6 @@ export interface AskedEntry {
   readonly entry: BookEntry;
 }
 
-const ANY_TIME = { prepare: async () => undefined, isTimely: () => true };
-
 /** Questions for what the agency holds of an entry, in each of the months that it may be found in. */
 export class EntryQuestions {
   constructor(private readonly dependencies: EntryQuestionsDependencies) {}
@@ -43,11 +41,10 @@ export class EntryQuestions {
     for (const period of periodsOf(entry)) {
       const query = { titular, book, period, sought };
       const asked = { documentId, book, kind: 'LOOK_UP' } as const;
-      const kept = await calls.call(asked, Buffer.from(writeQuery(query)), { caller, signal, departure: ANY_TIME });
-      if (kept === 'held-back') throw new Error('a query is never held back');
+      const kept = await calls.call(asked, Buffer.from(writeQuery(query)), { caller, signal });
       const answer = await read('query', kept.exchange, { titular, book, period }, companyId);
       if (answer.kind !== 'entries') return { failure: answer };
-      last = { found: find(answer.entries), ...present({ messageSha256: kept.messageSha256 }) };
+      last = { found: find(answer.entries), ...present({ messageSha256: kept.received }) };
       if (last.found.kind !== 'not-there') break;
     }
     return last;

@@ -2,12 +2,12 @@ import type { Book } from '../../countries/es/sii/book-entries';
 import type { Departure } from '../../platform/http-call';
 import type { AgencyCalls, Caller } from '../es-aeat/agency-calls';
 import { keptExchange, type KeptExchange } from '../../application/integration/kept-exchange';
-import type { Evidence, Message } from '../../application/integration/evidence';
+import { keepingFor, type Evidence, type Message } from '../../application/integration/evidence';
 
 interface Calling {
   readonly caller: Caller;
   readonly signal: AbortSignal;
-  readonly departure: Departure;
+  readonly departure?: Departure;
 }
 
 /** Calls to the services of both books. Everything sent is kept before it leaves, and everything received before it counts. */
@@ -17,14 +17,12 @@ export class SiiCalls {
     private readonly evidence: Pick<Evidence, 'keep' | 'withdraw'>,
   ) {}
 
-  /** `held-back`: nothing has left, since whoever was to send it was too late. */
   async call(
     { documentId, book, kind }: { documentId: string; book: Book; kind: Message['kind'] },
     bytes: Buffer,
     { caller, signal, departure }: Calling,
-  ): Promise<KeptExchange | 'held-back'> {
-    return keptExchange(this.evidence, { documentId, kind, bytes }, departure, async (leaving) =>
-      this.calls[book].call(caller, bytes, { signal, departure: leaving }),
-    );
+  ): Promise<KeptExchange> {
+    const send = async (leaving: Departure) => this.calls[book].call(caller, bytes, { signal, departure: leaving });
+    return keptExchange(keepingFor(this.evidence, { documentId, kind, bytes }), send, departure);
   }
 }

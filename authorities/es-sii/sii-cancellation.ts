@@ -49,10 +49,10 @@ export class SiiCancellation implements CancellingConnector {
     const leaving = { prepare: async () => departure.prepare(), isTimely: () => departure.isTimely() };
     const sent = { documentId, book: entry.book, kind: 'CANCELLATION' } as const;
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
-    if (kept === 'held-back') return { kind: 'outage', reason: 'HELD_BACK' };
+    if (kept.isHeldBack) return { kind: 'outage', reason: 'HELD_BACK' };
     const asked = { operation: 'cancellation', titular, entry } as const;
     const answer = await read('submission', kept.exchange, asked, call.companyId);
-    return answerOf(answer, { isRepeated: call.sentAt !== undefined, messageSha256: kept.messageSha256 });
+    return answerOf(answer, { isRepeated: call.sentAt !== undefined, messageSha256: kept.received });
   }
 
   async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {

@@ -102,10 +102,10 @@ export class SiiConnector implements Connector {
     const leaving = { prepare, isTimely: () => departure.isTimely() };
     const sent = { documentId, book: entry.book, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
-    if (kept === 'held-back') return NOT_SENT;
+    if (kept.isHeldBack) return NOT_SENT;
     const asked = { operation: 'submission', titular, entry } as const;
     const answer = await read('submission', kept.exchange, asked, written.companyId);
-    return this.decided(written, submissionAnswerOf(answer, kept.messageSha256));
+    return this.decided(written, submissionAnswerOf(answer, kept.received));
   }
 
   /** Its deadline counts while it waits as well. */

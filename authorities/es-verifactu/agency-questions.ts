@@ -5,10 +5,13 @@ import type { HeldRecord } from '../../countries/es/verifactu/read-query-answer'
 import type { SpanishPerson } from '../../countries/es/spanish-person';
 import { periodOf, type RecordPeriod } from '../../countries/es/aeat/period';
 import { writeQuery, type RecordQuery } from '../../countries/es/verifactu/write-message';
+import type { Departure } from '../../platform/http-call';
 import { present } from '../../platform/present';
 import type { KnownRecords } from './stores/known-records';
 import type { SentRecordFacts } from './stores/sent-record-repository';
 import type { Caller } from '../es-aeat/agency-calls';
+import { keptExchange } from '../../application/integration/kept-exchange';
+import { keepingForMany } from '../../application/integration/shared-evidence';
 import type { SendingDependencies } from './sending-dependencies';
 
 /** What the agency knows of a record, with the hash of the answer that says so. */
@@ -173,20 +176,9 @@ export class AgencyQuestions {
     const { calls, evidence, read } = this.dependencies;
     const documentIds = [...new Set(about.map(({ documentId }) => documentId))];
     const bytes = Buffer.from(writeQuery(query));
-    const question = await evidence.seal(bytes, { direction: 'SENT', kind: 'LOOK_UP' });
-    const departure = {
-      prepare: async () => void (await evidence.keep(question, documentIds)),
-      isTimely: () => true,
-    };
-    const exchange = await calls.call(caller, bytes, { signal, departure });
-    let answerSha256 = '';
-    if (exchange.kind === 'answered') {
-      const { body, status: httpStatus, complete } = exchange;
-      const facts = { direction: 'RECEIVED', kind: 'LOOK_UP', httpStatus } as const;
-      const answer = await evidence.seal(body, { ...facts, ...(complete ? {} : { incomplete: true }) });
-      await evidence.keep(answer, documentIds);
-      answerSha256 = answer.facts.sha256;
-    }
+    const keeping = await keepingForMany(evidence, documentIds, { kind: 'LOOK_UP', bytes });
+    const ask = async (departure: Departure) => calls.call(caller, bytes, { signal, departure });
+    const { exchange, received: answerSha256 = '' } = await keptExchange(keeping, ask);
     const asked = { ...query, about: about.map(({ key }) => key) };
     const answer = await read('query', exchange, asked, about[0]?.companyId ?? '');
     if (answer.kind !== 'records') throw new Unanswered(answer);

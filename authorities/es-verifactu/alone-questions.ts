@@ -1,7 +1,8 @@
 import type { Outcome, SentRecordFacts } from './stores/sent-record-repository';
 import type { AgencyQuestions } from './agency-questions';
 import { stopOf, type Callers } from './callers';
-import type { ChainChanges } from './chain-changes';
+import type { ChainChanges } from '../../application/chains/chain-changes';
+import type { ChainSending } from './stores/sending-repository';
 import { failureOf, obstacleAfter } from './obstacles';
 import { laterAsked, outcomeOfAlone } from './record-outcomes';
 import type { SendingDependencies } from './sending-dependencies';
@@ -19,7 +20,7 @@ export class AloneQuestions {
       SendingDependencies,
       'sentRecords' | 'sendings' | 'stops' | 'options' | 'clock'
     >,
-    private readonly parts: { callers: Callers; questions: AgencyQuestions; changes: ChainChanges },
+    private readonly parts: { callers: Callers; questions: AgencyQuestions; changes: ChainChanges<ChainSending> },
   ) {}
 
   /** False: none is due. */

@@ -7,7 +7,7 @@ import {
 } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import type { RequestIdentity, VerifactuRequestRepository } from './stores/request-repository';
-import { integrationOf } from '../../application/integration/sent-mark';
+import { askedAgain, integrationOf } from '../../application/integration/integration-state';
 import { issuingOf, type IssuingSources } from './issuing-of';
 import { lastAsked } from './last-asked';
 import type { Standing } from './record-standing';
@@ -59,10 +59,10 @@ export async function askAgain(
 }
 
 function askingStep(document: DocumentRecord, by: string, at: Date): Step {
-  const { waitingFor: _for, lastReason = '', ...integration } = integrationOf(document);
+  const before = integrationOf(document);
   return {
-    change: { integration },
-    entry: { at, actor: by, type: 'submitted', reason: `another record, after ${lastReason}` },
+    change: { integration: askedAgain(before) },
+    entry: { at, actor: by, type: 'submitted', reason: `another record, after ${before.lastReason ?? ''}` },
   };
 }
 

@@ -9,7 +9,7 @@ export const ES_VERIFACTU: Authority = {
   recordedQr: async (mongo, environment) => (await import('./recorded-qr.js')).recordedQr(mongo, environment),
   chains: {
     held: async (mongo) => (await import('./held-chains.js')).heldChains(mongo),
-    forgotten: async (mongo, client) => (await import('./forgotten-chains.js')).forgottenChains(mongo, client),
+    forgotten: async (mongo) => (await import('./forgotten-chains.js')).forgottenChains(mongo),
   },
   operate: async () => (await import('./operate.js')).VERIFACTU_OPERATIONS,
   beginAnew: async (setting, client) => (await import('./begin-anew.js')).beginAnew(setting, client),

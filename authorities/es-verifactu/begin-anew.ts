@@ -7,7 +7,8 @@ import { BillingSystems, declaredSystem } from './billing-systems';
 import { moveToNewChains } from './retry-waiting';
 import { VerifactuInstallation } from './stores/installation-repository';
 import { verifactuStores } from './stores/stores';
-import { wakeChain } from './wake-chain';
+import { wakeChain } from '../../application/chains/chain-workflows';
+import { VERIFACTU_CHAINS } from './chain-workflows';
 
 /** Gives the billing system a new installation number; what waits for a record goes on in new chains. */
 export async function beginAnew({ mongo, config }: AuthoritySetting, client: Client): Promise<BegunAnew> {
@@ -20,7 +21,7 @@ export async function beginAnew({ mongo, config }: AuthoritySetting, client: Cli
   const installation = await numbers.renew();
   const systems = new BillingSystems(declaredSystem(config), numbers, new AccountRepository(mongo));
   const moved = await moveToNewChains({ stores: verifactuStores(mongo), systems, clock: () => new Date() });
-  for (const chain of moved) await wakeChain(client, chain, 'told');
+  for (const chain of moved) await wakeChain(client, VERIFACTU_CHAINS, chain, 'told');
   const chains = moved.length;
   const line = `the installation is ${installation}: new chains begin with the next records; what waited goes on in ${chains} of them`;
   return { json: { installation, chains }, line };

@@ -8,7 +8,8 @@ import { RecordCancellation } from './record-cancellation';
 import { VerifactuInstallation } from './stores/installation-repository';
 import { VerifactuRequestRepository } from './stores/request-repository';
 import { WrittenRecords } from './stores/written-records';
-import { wakeChain } from './wake-chain';
+import { wakeChain } from '../../application/chains/chain-workflows';
+import { VERIFACTU_CHAINS } from './chain-workflows';
 
 /** By a record in the chain. */
 export function cancellationByRecord({ settings, mongo, tell, clock }: AskingToCancel): SystemCancellation {
@@ -19,7 +20,7 @@ export function cancellationByRecord({ settings, mongo, tell, clock }: AskingToC
     records: new WrittenRecords(mongo),
     systems: new BillingSystems(declared, new VerifactuInstallation(mongo), companies),
     companies,
-    wake: async (chain) => tell(async (client) => wakeChain(client, chain)),
+    wake: async (chain) => tell(async (client) => wakeChain(client, VERIFACTU_CHAINS, chain)),
     clock,
   });
 }

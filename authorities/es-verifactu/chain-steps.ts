@@ -1,14 +1,14 @@
-import { present } from '../../platform/present';
+import { ChainChanges } from '../../application/chains/chain-changes';
+import { ChainSteps, type ChainWork } from '../../application/chains/chain-steps';
 import type { VerifactuMessage } from './stores/message-repository';
 import type { VerifactuStores } from './stores/stores';
 import { AgencyQuestions } from './agency-questions';
 import { AloneQuestions } from './alone-questions';
 import { Callers } from './callers';
 import { ChainGate, type ChainGateDependencies } from './chain-gate';
-import { ChainChanges, OvertakenError } from './chain-changes';
 import { earliest, nextStepAt } from './chain-schedule';
 import { DocumentTeller, type DocumentTellerDependencies } from './document-teller';
-import { RecordGenerator, type RecordGeneratorDependencies } from './generate-records';
+import { RecordGenerator, type GeneratedRecords, type RecordGeneratorDependencies } from './generate-records';
 import { MessageDecisions } from './message-decisions';
 import { MessageSender } from './message-sender';
 import { MessageSettlement } from './message-settlement';
@@ -26,17 +26,18 @@ export interface ChainStepsDependencies
   goOn: DocumentTellerDependencies['goOn'];
 }
 
-/**
- * The steps of a chain (ADR 71). All that they know is stored, so that each may be repeated, begun twice at once, or broken off
- * anywhere: nothing is lost, and nothing is sent twice.
- */
-export class ChainSteps {
+export function chainSteps(dependencies: ChainStepsDependencies): ChainSteps {
+  return new ChainSteps(new VerifactuChains(dependencies));
+}
+
+/** What is done for a chain of records (ADR 71). */
+class VerifactuChains implements ChainWork {
+  readonly teller: DocumentTeller;
   private readonly gate: ChainGate;
   private readonly generator: RecordGenerator;
   private readonly sender: MessageSender;
   private readonly settlement: MessageSettlement;
   private readonly alone: AloneQuestions;
-  private readonly teller: DocumentTeller;
 
   constructor(private readonly dependencies: ChainStepsDependencies) {
     const { connection, sendings } = dependencies;
@@ -52,49 +53,16 @@ export class ChainSteps {
     this.teller = new DocumentTeller(dependencies);
   }
 
-  /** Makes records of what was asked for; `isFull`: of as much as is made at once, there may be more. */
-  async generate(chain: string, signal: AbortSignal): Promise<{ generated: number; isFull: boolean }> {
-    if (!(await this.mayGenerate(chain, signal))) {
-      await this.teller.tellHeldUp(chain);
-      return { generated: 0, isFull: false };
-    }
-    const { generated, invalid, isFull } = await this.generator.generate(chain);
-    if (invalid.length > 0) await this.teller.tellDecided(chain);
-    await this.teller.tellHeldUp(chain);
-    return { generated, isFull };
-  }
-
-  /**
-   * Makes records of all that was asked for, and does what is due: finds out what became of a message, or of records, or sends the
-   * next message; one call to the agency, or one question. Then documents are told. `nextAt` is when to come again, which may be at
-   * once; without it nothing waits but for what is asked for next.
-   */
-  async advance(chain: string, signal: AbortSignal): Promise<{ nextAt?: Date }> {
-    let hasDone = true;
-    await this.generateAll(chain, signal);
-    try {
-      hasDone = await this.step(chain, signal);
-    } catch (error) {
-      if (!(error instanceof OvertakenError)) throw error;
-    }
-    // A record that was decided may be what another request of its invoice waits for.
-    if (hasDone) await this.generateAll(chain, signal);
-    await this.teller.tellDecided(chain);
-    await this.teller.tellHeldUp(chain);
-    const nextStep = await nextStepAt(this.dependencies, chain, { isTooEarly: !hasDone });
-    return present({ nextAt: earliest(nextStep, await this.gate.nextAt(chain)) });
-  }
-
-  private async mayGenerate(chain: string, signal: AbortSignal): Promise<boolean> {
+  async mayGenerate(chain: string, signal: AbortSignal): Promise<boolean> {
     return (await this.dependencies.requests.isWaiting(chain)) && this.gate.mayGrow(chain, signal);
   }
 
-  private async generateAll(chain: string, signal: AbortSignal): Promise<void> {
-    if (!(await this.mayGenerate(chain, signal))) return;
-    while ((await this.generator.generate(chain)).isFull);
+  async generate(chain: string): Promise<GeneratedRecords> {
+    return this.generator.generate(chain);
   }
 
-  private async step(chain: string, signal: AbortSignal): Promise<boolean> {
+  /** Finds out what became of a message, or of records, or sends the next message. */
+  async step(chain: string, signal: AbortSignal): Promise<boolean> {
     const { messages, clock } = this.dependencies;
     const open = await this.withinReach(chain, await messages.open(chain));
     if (open === undefined) return (await this.alone.askDue(chain, signal)) || this.sender.sendNext(chain, signal);
@@ -102,6 +70,11 @@ export class ChainSteps {
     if (open.settlesAt > clock()) return false;
     await this.settlement.settle(open, signal);
     return true;
+  }
+
+  async nextAt(chain: string, hasDone: boolean): Promise<Date | undefined> {
+    const nextStep = await nextStepAt(this.dependencies, chain, { isTooEarly: !hasDone });
+    return earliest(nextStep, await this.gate.nextAt(chain));
   }
 
   /** Times that a worker with a wrong clock has left are no further away than they can be. The message as it then is. */

@@ -1,3 +1,5 @@
+import type { ChainTeller } from '../../application/chains/chain-steps';
+import { tellUntold } from '../../application/chains/tell-untold';
 import type { RequestIdentity } from './stores/request-repository';
 import type { ChainObstacle } from './stores/sending-repository';
 import type { UntoldRecords } from './stores/untold-records';
@@ -12,15 +14,8 @@ export interface DocumentTellerDependencies extends CancellationVerdictsDependen
   goOn(documentId: string): Promise<void>;
 }
 
-/** Told at the same time. */
-const AT_ONCE = 20;
-
-/**
- * Tells documents when to look what became of their records: once they are decided, and when something holds them up. That a
- * document is not told yet is stored with its record, and the mark goes after the telling: whoever dies in between is followed by
- * one that tells it once more.
- */
-export class DocumentTeller {
+/** Tells documents when to look what became of their records: once they are decided, and when something holds them up. */
+export class DocumentTeller implements ChainTeller {
   private readonly cancellations: CancellationVerdicts;
 
   constructor(private readonly dependencies: DocumentTellerDependencies) {
@@ -30,38 +25,35 @@ export class DocumentTeller {
   /** Those whose record is decided, or can be none. */
   async tellDecided(chain: string): Promise<void> {
     const { untold } = this.dependencies;
-    for (;;) {
-      const decided = await untold.decided(chain);
-      if (decided.length === 0) return;
-      await atOnce(decided, async (identity) => this.tellOne(identity));
-      await untold.markTold(decided);
-    }
+    await tellUntold({
+      some: async () => untold.decided(chain),
+      tell: async (identity) => this.tellOne(identity),
+      markTold: async (identities) => untold.markTold(identities),
+    });
   }
 
   /** Those that something holds up, once. */
   async tellHeldUp(chain: string): Promise<void> {
-    const { untold } = this.dependencies;
+    const { untold, look } = this.dependencies;
     const obstacle = await this.obstacleOf(chain);
-    for (;;) {
-      const heldUp = await untold.heldUp(chain, obstacle);
-      if (heldUp.length === 0) break;
-      await atOnce(heldUp, async ({ documentId }) => this.dependencies.look(documentId));
-      await untold.markToldOf(heldUp, obstacle);
-    }
+    await tellUntold({
+      some: async () => untold.heldUp(chain, obstacle),
+      tell: async ({ documentId }) => look(documentId),
+      markTold: async (identities) => untold.markToldOf(identities, obstacle),
+    });
     await this.tellWithoutRecord(chain);
   }
 
   /** Those whose chain gets no records. */
   private async tellWithoutRecord(chain: string): Promise<void> {
-    const { untold, comparisons } = this.dependencies;
+    const { untold, comparisons, look } = this.dependencies;
     const { hold } = await comparisons.find(chain);
     if (hold === undefined) return;
-    for (;;) {
-      const waiting = await untold.withoutRecord(chain, nameOf(hold));
-      if (waiting.length === 0) return;
-      await atOnce(waiting, async ({ documentId }) => this.dependencies.look(documentId));
-      await untold.markToldOfHold(waiting, nameOf(hold));
-    }
+    await tellUntold({
+      some: async () => untold.withoutRecord(chain, nameOf(hold)),
+      tell: async ({ documentId }) => look(documentId),
+      markTold: async (identities) => untold.markToldOfHold(identities, nameOf(hold)),
+    });
   }
 
   private async tellOne(identity: RequestIdentity): Promise<void> {
@@ -88,9 +80,4 @@ export class DocumentTeller {
 
 function nameOf({ reason, since }: ChainObstacle): string {
   return `${reason} ${since.toISOString()}`;
-}
-
-async function atOnce<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  for (let begin = 0; begin < items.length; begin += AT_ONCE)
-    await Promise.all(items.slice(begin, begin + AT_ONCE).map(work));
 }

@@ -1,12 +1,14 @@
 import type { mongo } from 'mongoose';
-import type { Exchange, NoAnswer } from '../../countries/wire/exchange';
+import type { NoAnswer } from '../../countries/wire/exchange';
 import type { SubmissionAnswered } from '../../countries/es/verifactu/read-submission-answer';
 import { present } from '../../platform/present';
+import type { SealedExchange } from '../../storage/shared-exchange-repository';
+import type { KeptExchange } from '../../application/integration/kept-exchange';
 import type { MessageAnswer, VerifactuMessage } from './stores/message-repository';
 import type { ChainSending, CredentialVersion, ChainObstacle, ReadSending } from './stores/sending-repository';
 import type { Outcome, SentRecordFacts } from './stores/sent-record-repository';
 import { stopOf } from './callers';
-import { OvertakenError, type ChainChanges } from './chain-changes';
+import { OvertakenError, type ChainChanges } from '../../application/chains/chain-changes';
 import { afterPassing, afterRefusal } from './halving';
 import { failureOf, obstacleAfter } from './obstacles';
 import { outcomeOfVerdict, setAside } from './record-outcomes';
@@ -44,27 +46,26 @@ export class MessageDecisions {
       SendingDependencies,
       'sentRecords' | 'messages' | 'stops' | 'evidence' | 'read' | 'options' | 'clock'
     >,
-    private readonly changes: ChainChanges,
+    private readonly changes: ChainChanges<ChainSending>,
   ) {}
 
   async answered(
     message: VerifactuMessage,
-    exchange: Exchange,
+    kept: KeptExchange<SealedExchange>,
     { leftAt, credential }: { leftAt: Date; credential: CredentialVersion },
   ): Promise<void> {
-    const { sentRecords, evidence, options, clock } = this.dependencies;
+    const { sentRecords, options, clock } = this.dependencies;
     const records = await sentRecords.at(message.chain, message.positions);
     const sent = records.map(({ operation: kind, key, refExterna }) => ({ kind, key, refExterna }));
-    const read = await this.dependencies.read('submission', exchange, sent, message.companyId);
-    const received = exchange.kind === 'answered' ? await sealedAnswer(evidence, exchange) : undefined;
+    const read = await this.dependencies.read('submission', kept.exchange, sent, message.companyId);
     const now = clock();
     await this.changes.change(message.chain, async (sending, session) => {
       const stated = read.kind === 'answered' ? read.waitSeconds : undefined;
       const waitSeconds = stated ?? waitSecondsOf(sending, options);
       const known = { message, records, sending, credential, waitSeconds, now };
-      const answerSha256 = received?.facts.sha256 ?? '';
+      const answerSha256 = kept.received?.facts.sha256 ?? '';
       const decision = read.kind === 'answered' ? afterAnswer(known, read, answerSha256) : withoutAnswer(known, read);
-      const answer = await this.keepAnswer(message, { read, exchange, received, now }, session);
+      const answer = await this.keepAnswer(message, { read, kept, now }, session);
       await this.writeMessage(message, { answer, outcomes: decision.outcomes }, session);
       await this.writeStop(sending, decision.obstacle, credential, session);
       const { halving, obstacle } = decision;
@@ -102,15 +103,9 @@ export class MessageDecisions {
     message: VerifactuMessage,
     {
       read,
-      exchange,
-      received,
+      kept: { exchange, received },
       now,
-    }: {
-      read: SubmissionAnswered | NoAnswer;
-      exchange: Exchange;
-      received: Awaited<ReturnType<typeof sealedAnswer>> | undefined;
-      now: Date;
-    },
+    }: { read: SubmissionAnswered | NoAnswer; kept: KeptExchange<SealedExchange>; now: Date },
     session: mongo.ClientSession,
   ): Promise<MessageAnswer> {
     const { evidence } = this.dependencies;
@@ -145,14 +140,6 @@ export class MessageDecisions {
     if (stop !== undefined) await stops.set(stop, session);
     else if (before?.kind === 'access') await stops.lift(credential, session);
   }
-}
-
-async function sealedAnswer(
-  evidence: SendingDependencies['evidence'],
-  { body, status: httpStatus, complete }: Extract<Exchange, { kind: 'answered' }>,
-) {
-  const facts = { direction: 'RECEIVED', kind: 'SUBMISSION', httpStatus } as const;
-  return evidence.seal(body, { ...facts, ...(complete ? {} : { incomplete: true }) });
 }
 
 function afterAnswer(

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Departure } from '../../platform/http-call';
 import { present } from '../../platform/present';
+import type { SealedExchange } from '../../storage/shared-exchange-repository';
 import type { VerifactuMessage } from './stores/message-repository';
-import type { ReadSending } from './stores/sending-repository';
-import { sha256Of } from '../../application/integration/evidence';
+import type { ChainSending, ReadSending } from './stores/sending-repository';
+import { factsOfAnswer, sha256Of } from '../../application/integration/evidence';
+import { keptExchange, type Keeping } from '../../application/integration/kept-exchange';
 import type { Caller } from '../es-aeat/agency-calls';
 import type { Callers } from './callers';
-import { OvertakenError, type ChainChanges } from './chain-changes';
+import { OvertakenError, type ChainChanges } from '../../application/chains/chain-changes';
 import { composeMessage, MOST_RECORDS, type ComposedMessage } from './compose-message';
-import { letLeave } from './departing-message';
 import type { MessageDecisions } from './message-decisions';
 import { failureOf, obstacleAfter, type Failure } from './obstacles';
 import type { SendingDependencies } from './sending-dependencies';
@@ -17,7 +19,7 @@ import { waitSecondsOf } from './sending-options';
 export class MessageSender {
   constructor(
     private readonly dependencies: SendingDependencies,
-    private readonly parts: { callers: Callers; decisions: MessageDecisions; changes: ChainChanges },
+    private readonly parts: { callers: Callers; decisions: MessageDecisions; changes: ChainChanges<ChainSending> },
   ) {}
 
   /** Sends the next message of a chain that has none of unknown outcome. False: there is none yet, or it is not its time. */
@@ -33,10 +35,11 @@ export class MessageSender {
     const { bytes, positions } = composed;
     const sealed = await evidence.seal(bytes, { direction: 'SENT', kind: 'SUBMISSION' });
     const store = async () => this.store(sending, composed, { sealed, isAlone });
-    const departed = await letLeave(this.dependencies, { caller, bytes, store }, signal);
-    if (departed.kind === 'not-connected' && !isAlone)
-      await this.dependencies.sentRecords.markDelayed(chain, positions);
-    await this.conclude(chain, caller, departed);
+    const refused = await this.letLeave({ caller, bytes, store }, signal);
+    if (refused !== undefined) {
+      if (!isAlone) await this.dependencies.sentRecords.markDelayed(chain, positions);
+      await this.noteFailure(chain, refused);
+    }
     return true;
   }
 
@@ -50,7 +53,8 @@ export class MessageSender {
     if (caller === undefined) return true;
     const bytes = await evidence.bytesOf(open.exchangeId);
     const store = async () => this.storeAgain(open);
-    await this.conclude(open.chain, caller, await letLeave(this.dependencies, { caller, bytes, store }, signal));
+    const refused = await this.letLeave({ caller, bytes, store }, signal);
+    if (refused !== undefined) await this.noteFailure(open.chain, refused);
     return true;
   }
 
@@ -87,7 +91,7 @@ export class MessageSender {
   private async store(
     asComposed: ReadSending,
     { bytes, documentIds, ...composed }: ComposedMessage,
-    { sealed, isAlone }: { sealed: Awaited<ReturnType<SendingDependencies['evidence']['seal']>>; isAlone: boolean },
+    { sealed, isAlone }: { sealed: SealedExchange; isAlone: boolean },
   ): Promise<VerifactuMessage> {
     const { messages, sentRecords, evidence } = this.dependencies;
     const { chain } = asComposed;
@@ -145,32 +149,56 @@ export class MessageSender {
     return { ...sending, lastSentAt: storedAt, nextSendAt: new Date(storedAt.getTime() + waitSeconds * 1_000) };
   }
 
-  private async conclude(
-    chain: string,
-    { identity }: Caller,
-    departed: Awaited<ReturnType<typeof letLeave>>,
-  ): Promise<void> {
+  /**
+   * Lets a message leave once there is a connection and it is stored, and stores what came of it. Returns why there was no connection:
+   * then nothing was stored. What `store` throws is thrown again: nothing has left then.
+   */
+  private async letLeave(
+    { caller, bytes, store }: { caller: Caller; bytes: Buffer; store: () => Promise<VerifactuMessage> },
+    signal: AbortSignal,
+  ): Promise<Failure | undefined> {
+    const { calls, evidence, clock } = this.dependencies;
     const { decisions } = this.parts;
-    const { place, version } = identity;
+    let stored: VerifactuMessage | undefined;
+    let isWithdrawn: true | undefined;
+    let leftAt: Date | undefined;
+    const keeping: Keeping<SealedExchange> = {
+      sent: async () => {
+        const message = await store();
+        stored = message;
+        return async () => {
+          isWithdrawn = true;
+          await decisions.heldBack(message);
+        };
+      },
+      // It is kept in the transaction in which it counts.
+      received: async (answer) => evidence.seal(answer.body, factsOfAnswer('SUBMISSION', answer)),
+    };
+    const departure: Departure = {
+      prepare: async () => undefined,
+      isTimely: () => {
+        const now = clock();
+        const isTimely = stored !== undefined && now < stored.leavesBefore;
+        if (isTimely) leftAt = now;
+        return isTimely;
+      },
+    };
+    const send = async (leaving: Departure) => calls.call(caller, bytes, { signal, departure: leaving });
+    const kept = await keptExchange(keeping, send, departure);
+    if (isWithdrawn) return undefined;
+    const { place, version } = caller.identity;
     const credential = { place, version };
-    switch (departed.kind) {
-      case 'left':
-        return decisions.answered(departed.message, departed.exchange, { leftAt: departed.leftAt, credential });
-      case 'held-back':
-        return decisions.heldBack(departed.message);
-      case 'not-connected': {
-        const isRefused = departed.exchange.kind === 'certificate-refused';
-        const failure = failureOf(
-          isRefused
-            ? { kind: 'configuration', reason: 'CERTIFICATE_REFUSED', concerns: 'credential' }
-            : { kind: 'outage', reason: 'NOT_CONNECTED' },
-          credential,
-        );
-        return this.noteFailure(chain, failure);
-      }
-      default:
-        return departed satisfies never;
+    if (stored === undefined || leftAt === undefined) {
+      const isRefused = kept.exchange.kind === 'certificate-refused';
+      return failureOf(
+        isRefused
+          ? { kind: 'configuration', reason: 'CERTIFICATE_REFUSED', concerns: 'credential' }
+          : { kind: 'outage', reason: 'NOT_CONNECTED' },
+        credential,
+      );
     }
+    await decisions.answered(stored, kept, { leftAt, credential });
+    return undefined;
   }
 
   private async noteFailure(chain: string, failure: Failure): Promise<void> {

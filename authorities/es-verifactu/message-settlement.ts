@@ -6,7 +6,7 @@ import type { ChainSending, CredentialVersion, ReadSending } from './stores/send
 import type { Outcome, SentRecordFacts } from './stores/sent-record-repository';
 import type { AgencyQuestions, FoundAtAgency } from './agency-questions';
 import { stopOf, type Callers } from './callers';
-import { OvertakenError, type ChainChanges } from './chain-changes';
+import { OvertakenError, type ChainChanges } from '../../application/chains/chain-changes';
 import { afterPassing, afterRefusal } from './halving';
 import { failureOf, obstacleAfter, type Failure } from './obstacles';
 import { outcomeOfFound, setAside } from './record-outcomes';
@@ -20,7 +20,7 @@ export class MessageSettlement {
       SendingDependencies,
       'sentRecords' | 'messages' | 'sendings' | 'stops' | 'options' | 'clock'
     >,
-    private readonly parts: { callers: Callers; questions: AgencyQuestions; changes: ChainChanges },
+    private readonly parts: { callers: Callers; questions: AgencyQuestions; changes: ChainChanges<ChainSending> },
   ) {}
 
   async settle(open: VerifactuMessage, signal: AbortSignal): Promise<void> {

@@ -1,16 +1,18 @@
-import { createVerifactuActivities } from './activities';
+import { createChainActivities } from '../../activities/chain-activities';
+import type { ChainSteps } from '../../application/chains/chain-steps';
+import { wakeChain } from '../../application/chains/chain-workflows';
 import { CompanyIdentities } from '../../application/integration/company-identity';
 import { isUsed } from '../../application/integration/configured-systems';
 import { tellDecided, tellToLook } from '../../application/integration/tell-decided';
 import { SharedEvidence } from '../../application/integration/shared-evidence';
 import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../es-aeat/agency-calls';
 import { BillingSystems, declaredSystem } from './billing-systems';
-import { ChainSteps } from './chain-steps';
+import { chainSteps } from './chain-steps';
+import { VERIFACTU_CHAINS } from './chain-workflows';
 import { LOOK_EVERY_MS, RecordClock } from './record-clock';
 import { VERIFACTU_READING } from './reading';
 import { recordStanding } from './record-standing';
 import { VerifactuConnector } from './verifactu-connector';
-import { wakeChain } from './wake-chain';
 import { VERIFACTU } from '../../countries/es/verifactu/facts';
 import { settingsOf } from '../../countries/service-config';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
@@ -65,7 +67,7 @@ export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthor
     invoices: new RecordedInvoices(mongo, requests),
     systems: new BillingSystems(declared, installation, companies),
     companies,
-    wake: async (chain) => wakeChain(temporal.client, chain),
+    wake: async (chain) => wakeChain(temporal.client, VERIFACTU_CHAINS, chain),
     clock,
   });
   const timeoutMs = config.AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS * 1_000;
@@ -80,7 +82,7 @@ export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthor
   let opened: Promise<ChainSteps> | undefined;
   // Schemas are compiled when the first chain has something to do.
   const steps = async () => (opened ??= openSteps().catch(forgotten));
-  const activities = createVerifactuActivities(
+  const activities = createChainActivities(
     {
       generate: async (chain, signal) => (await steps()).generate(chain, signal),
       advance: async (chain, signal) => (await steps()).advance(chain, signal),
@@ -111,7 +113,7 @@ export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthor
 
   async function openSteps(): Promise<ChainSteps> {
     const schemas = await VerifactuSchemaValidator.create();
-    return new ChainSteps({
+    return chainSteps({
       ...stores,
       connection: mongo,
       documents: new DocumentRepository(mongo),

@@ -3,7 +3,8 @@ import { tellToGoOn } from '../../application/integration/tell-to-go-on';
 import { BillingSystems, declaredSystem } from './billing-systems';
 import { recordStanding } from './record-standing';
 import { retryWaiting, type RetriedWaiting } from './retry-waiting';
-import { wakeChain } from './wake-chain';
+import { wakeChain } from '../../application/chains/chain-workflows';
+import { VERIFACTU_CHAINS } from './chain-workflows';
 import { spanishNif } from '../../countries/es/nif';
 import type { CompanyRecord } from '../../storage/account-record';
 import { AccountRepository } from '../../storage/account-repository';
@@ -34,7 +35,7 @@ export async function retryForOperator(
       transaction: async (work) => inTransaction(mongo, work),
       systems: new BillingSystems(declaredSystem(config), new VerifactuInstallation(mongo), companies),
       companies,
-      wake: async (chain) => wakeChain(client, chain, 'told'),
+      wake: async (chain) => wakeChain(client, VERIFACTU_CHAINS, chain, 'told'),
       goOn: async (documentId) => tellToGoOn(client, documentId),
       clock: () => new Date(),
     },

@@ -1,6 +1,6 @@
 export type FloorActivities = typeof floorActivities;
 
-/** As many steps as a document has, and nothing in them. */
+/** The activities have as many steps as a document, and nothing in them. */
 export const floorActivities = {
   first: async (id: string): Promise<string> => Promise.resolve(id),
   second: async (id: string): Promise<string> => Promise.resolve(id),

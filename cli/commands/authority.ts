@@ -39,7 +39,7 @@ Examples:
   authority
     .command('retry')
     .description('have all that waits for the operator (AUTHORITY_CONFIGURATION) go on, once its cause is gone')
-    .option('--company <vatNumber>', 'of this company only')
+    .option('--company <vatNumber>', 'company whose work goes on (default: all)')
     .action(retry);
   authority
     .command('show')
@@ -56,7 +56,7 @@ Examples:
   return authority.addCommand(settleCommand());
 }
 
-/** Who has one choice need not name it. */
+/** Whoever has one choice need not name it. */
 function onlyOne(systems: readonly string[]): string | undefined {
   return systems.length === 1 ? systems[0] : undefined;
 }

@@ -22,7 +22,7 @@ interface Place {
 export function companyCredentialCommand(): Command {
   const [system] = CREDENTIAL_SYSTEM_IDS;
   const credential = new Command('credential')
-    .description('Manage what companies prove themselves with to the systems of authorities')
+    .description('Manage the credentials of companies for the systems of authorities')
     .addHelpText(
       'after',
       `
@@ -49,9 +49,9 @@ Examples:
     .action(add);
   credential
     .command('list')
-    .description('list credentials, the first to end first; never what is secret of them')
-    .option('--company <vatNumber>', 'of this company')
-    .option('--system <id>', 'for this system')
+    .description('list credentials without their secrets, the first to end first')
+    .option('--company <vatNumber>', 'company whose credentials are listed')
+    .option('--system <id>', 'system that they are for')
     .option('--expiring', 'only those that have ended or will end within 30 days')
     .action(list);
   credential

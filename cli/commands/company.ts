@@ -43,7 +43,7 @@ Examples:
     .description('change the details of a company, or register a new one with name and address')
     .argument('<country>', 'ISO 3166-1 alpha-2 code', country)
     .argument('<vatNumber>')
-    .argument('[options...]', 'how its documents are reported, as <option>=<value>', statedOption, {})
+    .argument('[options...]', 'options of its reporting, as <option>=<value>', statedOption, {})
     .option('--name <name>', 'name of the company')
     .option('--address <fields>', 'full address, for example "streetName=Calle Mayor;city=Madrid;postalCode=28013"')
     .option('--email <address>', 'e-mail address printed on documents')
@@ -60,7 +60,7 @@ Examples:
       '--colour <colour>',
       'accent colour of these documents, for example "#1d4f7c"; dark enough to be read on white',
     )
-    .option('--legal-text <text>', 'what the law wants on these documents, in small print at their end')
+    .option('--legal-text <text>', 'text that the law wants on these documents, in small print at their end')
     .addHelpText('after', optionsHelp)
     .action(setCompany);
   company.addCommand(companyCredentialCommand());

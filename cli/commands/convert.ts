@@ -17,7 +17,7 @@ export function convertCommand(): Command {
     .addOption(
       new Option(
         '--language <code>',
-        'language of the labels in the PDF (default: of the country that both parties are in, else en)',
+        'language of the labels in the PDF (default: that of the country that both parties are in, else en)',
       ).choices([...LANGUAGES]),
     )
     .addHelpText(

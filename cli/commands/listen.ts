@@ -31,9 +31,9 @@ export function listenCommand(): Command {
     .description('Forward notifications to a program on this machine while you develop a receiver')
     .requiredOption('--forward <url>', 'receiver, for example http://localhost:3000/hook', webAddress)
     .option('--events <list>', `comma-separated: ${EVENT_TYPES.join(', ')} (default: all)`, eventTypes)
-    .option('--subscription <id>', 'the event type that this subscription has')
+    .option('--subscription <id>', 'subscription whose event type is listened for')
     .option('--header <header>', 'header to add, for example "X-Api-Key: abc"; repeatable', addHeader, {})
-    .option('--secret <secret>', 'whsec_… to sign with (default: a new one)', signingSecret)
+    .option('--secret <secret>', 'secret to sign with, whsec_… (default: a new one)', signingSecret)
     .option('--url <url>', 'address of the API (default: EDOC_URL, or the stack running in DATA_DIR)', webAddress)
     .option('--account <id>', 'account of the running stack to listen for (default: demo)')
     .addHelpText(

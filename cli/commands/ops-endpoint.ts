@@ -10,7 +10,7 @@ interface RetryOptions {
   json?: boolean;
 }
 
-/** What an operator does about an endpoint that fails (ADR 98). */
+/** Commands for an endpoint that fails (ADR 98). */
 export function endpointCommands(): Command[] {
   return [
     new Command('test-subscription')
@@ -21,8 +21,11 @@ export function endpointCommands(): Command[] {
       .description('attempt deliveries of a subscription now: those that are named, or all that wait')
       .argument('<id>', 'subscriptionId')
       .argument('[delivery...]', 'deliveryIds; each is attempted whatever the breaker says')
-      .option('--all', 'all that wait; while the breaker is open one finds out, and the others follow if it succeeds')
-      .option('--failed', 'as --all, and what was given up, with all attempts anew')
+      .option(
+        '--all',
+        'attempt all that wait; while the breaker is open one finds out, and the others follow if it succeeds',
+      )
+      .option('--failed', 'attempt all that wait, and those that were given up, with all attempts anew')
       .action(retry),
     new Command('close-breaker')
       .description('close the breaker of the endpoint of a subscription, when it is known to work again')
@@ -32,7 +35,7 @@ export function endpointCommands(): Command[] {
       .description('have a delivery not sent; it stays in the delivery log, with who skipped it and why')
       .argument('<id>', 'subscriptionId')
       .argument('<delivery>', 'deliveryId')
-      .requiredOption('--reason <text>', 'why; its subscriber can read it')
+      .requiredOption('--reason <text>', 'reason; the subscriber can read it')
       .action(skip),
   ];
 }

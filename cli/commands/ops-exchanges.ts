@@ -3,7 +3,9 @@ import { CommandFailure } from '../report-failure';
 
 export function exchangesCommand(): Command {
   return new Command('exchanges')
-    .description('list what was sent to and received from the system of a document, or write the bytes of one message')
+    .description(
+      'list the messages sent to and received from the system of a document, or write the bytes of one message',
+    )
     .argument('<id>', 'documentId')
     .argument('[number]', 'message whose bytes are written to standard output', numberOf)
     .action(exchanges);

@@ -15,7 +15,7 @@ export function addLookCommands(ops: Command): void {
   withFilterOptions(
     ops.command('find').description('find documents of all accounts, newest first').argument('[words...]', SEARCHED),
   )
-    .option('--limit <number>', `at most so many, 1 to ${MOST_ROWS}`, rows, 50)
+    .option('--limit <number>', `largest number of documents, 1 to ${MOST_ROWS}`, rows, 50)
     .action(find);
   ops
     .command('show')
@@ -30,9 +30,9 @@ export function addLookCommands(ops: Command): void {
   ops
     .command('access')
     .description('show who looked at documents as an operator, newest first')
-    .option('--document <id>', 'looks at this document')
-    .option('--actor <actor>', 'looks of this actor, for example account:support or operator:ana')
-    .option('--limit <number>', `at most so many, 1 to ${MOST_ROWS}`, rows, 50)
+    .option('--document <id>', 'document that they looked at')
+    .option('--actor <actor>', 'actor who looked, for example account:support or operator:ana')
+    .option('--limit <number>', `largest number of entries, 1 to ${MOST_ROWS}`, rows, 50)
     .action(access);
 }
 

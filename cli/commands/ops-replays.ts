@@ -15,7 +15,7 @@ interface Common {
 }
 
 interface ManyOptions extends Common {
-  /** What the filter's instant was counted from. */
+  /** Seconds that the instant of the filter was computed from. */
   since?: number;
   reason: string;
   rate?: number;
@@ -63,7 +63,7 @@ export async function replayMany(filter: DocumentFilter, options: ManyOptions): 
   });
 }
 
-/** Until the replay and its documents have ended; Ctrl-C ends the watching only. */
+/** Watches until the replay and its documents have ended; Ctrl-C ends the watching only. */
 async function watch(many: ManyReplays, made: ReplayView): Promise<ReplayView> {
   const progress = new Progress('replayed', made.counts.matched);
   let seen = made;

@@ -20,12 +20,15 @@ export function settleCommand(): Command {
       'decide what became of a document that its authority gives no usable answer for; it then ends OK or ERROR',
     )
     .argument('<id>', 'documentId')
-    .option('--accepted', 'the authority has it')
-    .option('--refused', 'the authority refused it')
+    .option('--accepted', 'the authority has the document')
+    .option('--refused', 'the authority refused the document')
     .option('--reference <text>', "the authority's reference, with --accepted")
     .option('--code <code>', "the authority's code, with --refused")
-    .requiredOption('--reason <text>', "how this is known; shown in the document's timeline, also to its company")
-    .option('--key <text>', 'names this decision: the same key never decides twice')
+    .requiredOption(
+      '--reason <text>',
+      "source of this knowledge; the document's timeline shows it, also to its company",
+    )
+    .option('--key <text>', 'key of this decision: the same key never decides twice')
     .action(settle);
 }
 

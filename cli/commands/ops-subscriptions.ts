@@ -23,7 +23,7 @@ interface ListOptions {
 
 /** Adds the looks at subscriptions of all accounts; each look is recorded (ADR 46). */
 export function addSubscriptionCommands(ops: Command): void {
-  const limit = ['--limit <number>', `at most so many, 1 to ${MOST_ROWS}`, rows, 50] as const;
+  const limit = ['--limit <number>', `largest number of entries, 1 to ${MOST_ROWS}`, rows, 50] as const;
   ops
     .command('subscriptions')
     .description(
@@ -33,10 +33,10 @@ export function addSubscriptionCommands(ops: Command): void {
     .action(subscriptions);
   ops
     .command('deliveries')
-    .description('list what a subscription was told, newest first, and how its receiver took it')
+    .description('list the notifications of a subscription, newest first, and how its receiver took them')
     .argument('<id>', 'subscriptionId')
-    .addOption(new Option('--status <status>', 'deliveries with this status').choices(DELIVERY_STATUSES))
-    .option('--document <id>', 'events of this document')
+    .addOption(new Option('--status <status>', 'status of the deliveries').choices(DELIVERY_STATUSES))
+    .option('--document <id>', 'document that the events belong to')
     .addOption(
       new Option('--order <order>', 'queue: only what waits, the delivery that is tried first at the top')
         .choices(DELIVERY_ORDERS)

@@ -26,10 +26,10 @@ export function waitingCommands(): Command[] {
     new Command('retry-now')
       .description('have documents that wait call their authority now, at most 1,000, the oldest first')
       .argument('[id...]', 'documents')
-      .option('--country <iso>', 'of this country')
-      .option('--authority <name>', 'that wait for this authority')
-      .option('--system <id>', `that wait for this system: ${systems}`)
-      .option('--all', 'all that wait')
+      .option('--country <iso>', 'country of the documents')
+      .option('--authority <name>', 'authority that they wait for')
+      .option('--system <id>', `system that they wait for: ${systems}`)
+      .option('--all', 'all documents that wait')
       .action(retryNow),
   ];
 }

@@ -47,8 +47,8 @@ Examples:
   withFilterOptions(replaying)
     .option('--text <words>', SEARCHED)
     .option('--rate <number>', 'documents per minute, with filters only', perMinute)
-    .requiredOption('--reason <text>', "why; shown in the document's timeline, also to its company")
-    .option('--key <text>', 'names this replay: the same key never replays a document twice')
+    .requiredOption('--reason <text>', "reason; the document's timeline shows it, also to its company")
+    .option('--key <text>', 'key of this replay: the same key never replays a document twice')
     .option('--dry-run', 'say what would happen, and do nothing')
     .action(replay);
   for (const command of [

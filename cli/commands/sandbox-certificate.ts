@@ -10,7 +10,7 @@ export function sandboxCertificateCommand(): Command {
     .argument('<nif>', 'Spanish tax number without ES', nif)
     .option(
       '--rsa',
-      `with an RSA key, for systems that sign with RSA alone: ${ofRsa.map(({ name }) => name).join(', ')}`,
+      `make an RSA key, for systems that sign with RSA alone: ${ofRsa.map(({ name }) => name).join(', ')}`,
     )
     .option('--data <folder>', "the sandbox's folder", path.join('.data', 'sandbox'))
     .addHelpText(

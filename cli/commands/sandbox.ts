@@ -17,7 +17,7 @@ interface SandboxCommandOptions {
 
 /** TiempoEsperaEnvio has at most four digits. */
 const LONGEST_WAIT_SECONDS = 9_999;
-/** What the tax agency asks for before it has said anything. */
+/** Wait that the tax agency asks for before it has said anything. */
 const USUAL_WAIT_SECONDS = 60;
 
 export function sandboxCommand(): Command {
@@ -33,7 +33,7 @@ export function sandboxCommand(): Command {
     .option('--port <port>', 'port; 0 selects a free one', port, 8090)
     .option(
       '--tls-port <port>',
-      "port for the authorities' own protocols (VERI*FACTU, SII, FACe) over HTTPS with client certificates; 0 selects a free one; not given: they are not spoken",
+      "port for the authorities' own protocols (VERI*FACTU, SII, FACe) over HTTPS with client certificates; 0 selects a free one (default: they are not spoken)",
       port,
     )
     .addOption(

@@ -67,7 +67,7 @@ async function registerFirstAccount(mongodbUri: string): Promise<void> {
   await withAccountsAt(mongodbUri, async (accounts) => registerAccount(accounts, registration));
 }
 
-/** Without a token when the issuer is the user's own. */
+/** Announces the service; without a token when the issuer is the user's own. */
 function announce(service: ServiceFile, json: boolean, milliseconds: number, token: string | undefined): void {
   if (json) {
     console.log(JSON.stringify({ ...service, token }));

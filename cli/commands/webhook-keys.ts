@@ -27,7 +27,7 @@ Examples:
   keys
     .command('rotate')
     .description('sign with a new key from now on')
-    .option('--overlap <time>', 'how long the previous key also signs: 0, 30m, 24h, 7d', DEFAULT_OVERLAP)
+    .option('--overlap <time>', 'time during which the previous key also signs: 0, 30m, 24h, 7d', DEFAULT_OVERLAP)
     .action(rotateKeys);
   return keys;
 }

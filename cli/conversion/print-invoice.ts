@@ -19,9 +19,9 @@ import { present } from '../../platform/present';
 const TIMEOUT_MS = 60_000;
 
 export interface PrintingSetting {
-  /** Of what a file may follow to be read. */
+  /** Validators of the structures that a file may follow to be read. */
   validators: SchemaValidators;
-  /** Of what a PDF may be said to hold. */
+  /** Validators of what a PDF may be said to hold. */
   officialValidators: SchemaValidators;
   attachments: AttachmentReader;
   pool: BrowserPool;
@@ -40,7 +40,7 @@ export interface PrintedInvoice {
 }
 
 /**
- * From the bytes of a file to the PDF/A that holds its invoice.
+ * Makes the PDF/A that holds an invoice from the bytes of its file.
  * @throws InvoiceFileRefused where the file is no invoice of a known format and structure
  */
 export async function printInvoice(file: Uint8Array, setting: PrintingSetting): Promise<PrintedInvoice> {

@@ -3,7 +3,7 @@ import { present } from '../../platform/present';
 import { CommandFailure } from '../report-failure';
 import { FIRST_ACCOUNT } from '../first-invoice';
 
-/** Where the API is, and a token for it. */
+/** Address of the API, and a token for it. */
 export interface ApiAccess {
   baseUrl: string;
   token: string | (() => Promise<string>);
@@ -43,7 +43,7 @@ export async function findApi(
   };
 }
 
-/** For the eyes only: whether the token is genuine is for the service to say. */
+/** The account is for the eyes only: whether the token is genuine is for the service to say. */
 async function accountOf(token: string): Promise<string | undefined> {
   const { decodeJwt } = await import('jose');
   try {

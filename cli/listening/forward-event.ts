@@ -2,10 +2,10 @@ import type { ListenerEvent } from '../../client/api-types';
 import { signatureHeaders } from '../../subscriptions/notification';
 import type { SigningKey } from '../../subscriptions/webhook-key';
 
-/** Where events go and what makes them look genuine there. */
+/** Address that events go to, and what makes them look genuine there. */
 export interface ForwardTarget {
   url: string;
-  /** What the subscription's authentication would add. */
+  /** Headers that the subscription's authentication would add. */
   headers: Readonly<Record<string, string>>;
   secret: string;
   key: SigningKey;

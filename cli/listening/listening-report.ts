@@ -10,7 +10,7 @@ interface Beginning {
   target: ForwardTarget;
 }
 
-/** What is printed while listening. */
+/** Lines that are printed while listening. */
 interface ListeningReport {
   listening(beginning: Beginning): void;
   interrupted(message: string, againInMs: number): void;
@@ -55,7 +55,7 @@ function accountText({ account }: ApiAccess): string {
   return account === undefined ? 'the account of EDOC_TOKEN' : `account ${shown(account)}`;
 }
 
-/** Of what, and what happened to it. */
+/** The subject of the event, and what happened to it. */
 function changeOf(event: ListenerEvent): [string, string] {
   switch (event.type) {
     case 'DOCUMENT_STATUS_CHANGED':

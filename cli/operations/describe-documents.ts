@@ -20,7 +20,7 @@ function describeRow(row: Row): string[] {
   return problem === undefined ? [line] : [line, ...wrapped(problem, '           ')];
 }
 
-/** How many match, `1,000+` where nobody counted on, and how many of them are there. */
+/** Number that match, `1,000+` where nobody counted on, and how many of them are there. */
 export function describeTotal({ count, more }: FoundTotal, found: readonly unknown[]): string {
   const total = `${count.toLocaleString('en')}${more ? '+' : ''} ${count === 1 ? 'matches' : 'match'}`;
   if (!more && count === found.length) return `${total}.`;
@@ -116,7 +116,7 @@ function section(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [title, ...lines];
 }
 
-/** To the second. */
+/** Writes the time to the second. */
 function moment(at: string): string {
   return at.replace(/\.\d+Z$/, 'Z');
 }

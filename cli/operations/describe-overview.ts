@@ -5,7 +5,7 @@ import { cell, wrapped } from './terminal-text';
 type Shown = ReturnType<typeof overviewResponse>;
 type Counts = Record<DocumentStatus, number>;
 
-/** How the service stands, in lines of 80 columns: what needs somebody comes last, where the eye is. */
+/** State of the service, in lines of 80 columns: what needs somebody comes last, where the eye is. */
 export function describeOverview(overview: Shown): string[] {
   const { missing, at } = overview;
   return [

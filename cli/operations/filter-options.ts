@@ -18,7 +18,7 @@ interface FilterOptions {
   since?: number;
 }
 
-/** What words of a search are compared with. */
+/** Texts that words of a search are compared with. */
 export const SEARCHED =
   'words of number, parties, tax numbers or reference, or at least three characters that they begin with; all must match';
 
@@ -28,14 +28,18 @@ export function withFilterOptions(command: Command): Command {
     .option('--country <iso>', 'countries, for example ES,FR')
     .option('--company <vatNumber>', 'VAT numbers of acting companies')
     .option('--account <id>', 'account that submitted the document')
-    .option('--status <status>', 'PROCESSING, OK, ERROR, DUPLICATED')
-    .option('--failure <kind>', 'VALIDATION, INTEGRATION')
+    .option('--status <status>', 'statuses: PROCESSING, OK, ERROR, DUPLICATED')
+    .option('--failure <kind>', 'kinds of failure: VALIDATION, INTEGRATION')
     .option('--code <code>', "codes of the authority's refusal, or rules that the document violates")
     .option('--rule <id>', 'rules that the document violates, and no codes of authorities')
     .option('--batch <id>', 'id of the batch')
-    .option('--from <instant>', 'submitted at or after, for example 2026-03-01T00:00:00Z')
-    .option('--to <instant>', 'submitted before')
-    .option('--since <duration>', 'submitted within, for example 90s, 15m, 1h, 30d', duration);
+    .option('--from <instant>', 'earliest time of submission, for example 2026-03-01T00:00:00Z')
+    .option('--to <instant>', 'time before which documents were submitted')
+    .option(
+      '--since <duration>',
+      'time within which documents were submitted, for example 90s, 15m, 1h, 30d',
+      duration,
+    );
 }
 
 export function filterOf(words: readonly string[], options: FilterOptions, now = new Date()): DocumentFilter {

@@ -6,7 +6,7 @@ import type { MongoConnection } from '../../storage/mongo';
 import { PayloadRepository } from '../../storage/payload-repository';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 
-/** By which rules replayed documents would fail again, validated in this process; the schema is compiled with the first. */
+/** Rules by which replayed documents would fail again, validated in this process; the schema is compiled with the first. */
 export function foreseenHere(connection: MongoConnection): ForeseenFailures {
   let schema: Promise<UblSchemaValidator> | undefined;
   return foreseenFailures({

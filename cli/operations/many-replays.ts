@@ -25,7 +25,7 @@ import { describeFilter } from './filter-options';
 /** Rows that are read at once. */
 const PAGE = 500;
 
-/** What a change of state needs, as over HTTP. */
+/** Conditions of a change of state, as over HTTP. */
 export const CHANGES = {
   pause: { from: ['RUNNING'], to: 'PAUSED' },
   resume: { from: ['PAUSED'], to: 'RUNNING' },

@@ -2,7 +2,7 @@ import type { StuckDocument } from '../../application/integration/outages';
 
 type Told = Pick<StuckDocument, 'next'> & { nextAttemptAt?: Date | string };
 
-/** When a document that waits calls its authority the next time, and why no sooner. */
+/** The next call of a waiting document to its authority, and why it is no sooner. */
 export function nextCallText({ next, nextAttemptAt }: Told): string {
   switch (next) {
     case 'probe':

@@ -19,12 +19,12 @@ import { overviewStores } from '../../storage/overview-stores';
 import { SubscriptionSearch } from '../../storage/subscription-search';
 import { withTemporal } from '../temporal-of-service';
 
-/** Who uses the command line, as timeline and access log name him. */
+/** Name of who uses the command line, in timeline and access log. */
 export function operatorActor(): string {
   return `operator:${userInfo().username}`;
 }
 
-/** What somebody with a shell looks at: all companies, every look recorded as over HTTP. */
+/** Looks of somebody with a shell: all companies, every look recorded as over HTTP. */
 export class OperatorSession {
   readonly search;
   readonly subscriptions;
@@ -71,7 +71,7 @@ export class OperatorSession {
     return this.overviews.of({ account, companies: [] }, new Date());
   }
 
-  /** Of the setting, or of the stack running in DATA_DIR. */
+  /** Address from the setting, or of the stack running in DATA_DIR. */
   async temporalUi(): Promise<string | undefined> {
     const { TEMPORAL_UI_URL, TEMPORAL_NAMESPACE } = this.config;
     const running = TEMPORAL_UI_URL === undefined ? await runningService(dataFolder(process.env)) : undefined;

@@ -7,7 +7,7 @@ export interface RestoredDatabase {
   /** Open documents, and cancellations, that their authorities are asked for before anything is sent. */
   documents: number;
   cancellations: number;
-  /** What systems have noted besides. */
+  /** Notes of systems besides. */
   noted: NotedRestore[];
 }
 

@@ -4,12 +4,12 @@ import type { DocumentStatus } from '../../processing/status';
 const WIDTH = 80;
 const CONTROL = /[\p{Cc}\p{Cf}]/gu;
 
-/** What others wrote: without the characters that command a terminal. */
+/** Text of others, without the characters that command a terminal. */
 export function shown(text: string): string {
   return text.replace(CONTROL, '\u{fffd}');
 }
 
-/** As wide as that, no more and no less. */
+/** Text of exactly that width. */
 export function cell(text: string, width: number): string {
   const plain = shown(text);
   return plain.length > width ? `${plain.slice(0, width - 1)}\u{2026}` : plain.padEnd(width);

@@ -1,6 +1,6 @@
 import type { InvoiceReport } from '../../validation/invoice-validator';
 
-/** What the validation command answers about one document (docs/conformance.md). */
+/** Answer of the validation command about one document (docs/conformance.md). */
 export interface ValidationAnswer extends InvoiceReport {
   id: string;
 }

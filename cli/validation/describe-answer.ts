@@ -1,7 +1,7 @@
 import { isBlocking, type FindingMessage } from '../../validation/finding';
 import type { FileTrouble, ValidationAnswer } from './answer';
 
-/** What a person reads about one file: the verdict, then a line or three for each finding. */
+/** Words for a person about one file: the verdict, then a line or three for each finding. */
 export function describeAnswer(answer: ValidationAnswer | FileTrouble): string {
   if ('error' in answer) return `${answer.id}: not read\n  ${answer.error.code}  ${answer.error.message}`;
   const { id, ruleSets, xsd, findings, notEvaluated } = answer;
@@ -14,7 +14,7 @@ export function describeAnswer(answer: ValidationAnswer | FileTrouble): string {
   ].join('\n');
 }
 
-/** Of a document that is judged wrong, and of one that nobody has judged, the reader has to do different things. */
+/** The verdict. The reader has to do different things about a document that is judged wrong and one that nobody has judged. */
 export function verdictOf({ valid, notJudged, xsd, findings }: ValidationAnswer): 'valid' | 'not valid' | 'not judged' {
   if (valid) return 'valid';
   return notJudged === undefined || !xsd.valid || findings.some(isBlocking) ? 'not valid' : 'not judged';

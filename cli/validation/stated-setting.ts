@@ -4,13 +4,12 @@ import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { countryOfVatNumber } from '../../documents/vat-number';
 import type { RuleSetting } from '../../validation/rule-set';
 
-/** As options of the command and members of a JSON line name it; the company by its VAT number. */
+/** Names that options of the command and members of a JSON line have; the company is stated by its VAT number. */
 export const STATED = ['country', 'purpose', 'flow', 'company'] as const;
 export type StatedSetting = Partial<Record<(typeof STATED)[number], string>>;
 
 /**
- * What own and national rules are to know; undefined where no country is named, and then they are left out.
- *
+ * Facts for own and national rules; undefined where no country is named, and then they are left out.
  * @returns the fault in words where it names what is not supported
  */
 export function statedSetting({

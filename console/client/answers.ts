@@ -1,6 +1,6 @@
 import type { components } from './api-schemas';
 
-/** What the operations answer, by names of the console; their types are the API's own. */
+/** Answers of the operations, by names of the console; their types are the API's own. */
 type Schemas = components['schemas'];
 type Item<Page extends { items: unknown[] }> = Page['items'][number];
 
@@ -20,7 +20,7 @@ export type DocumentReplay = OperationsDocumentDetails['replays'][number];
 export type ReplayedDocument = Schemas['ReplayedDocument'];
 export type SettledDocument = Schemas['SettledDocument'];
 export type Outcome = SettledDocument['outcome'];
-/** Of a document that an operator may settle. */
+/** State of a document that an operator may settle. */
 export type Settleable = OperationsDocumentDetails['settleable'] & { unansweredSince: string };
 export type NextCall = Pick<StuckDocument, 'next' | 'nextAttemptAt'>;
 

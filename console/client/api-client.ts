@@ -2,7 +2,7 @@ import { Problem, problemOf, unreachable } from './problem';
 
 export interface Session {
   token: string;
-  /** In which the API words findings and problems. */
+  /** Language in which the API words findings and problems. */
   language: string;
   /** Called when the service no longer takes the token. */
   expired(this: void): void;

@@ -1,7 +1,7 @@
 /** The API's own words for what went wrong (ApiError). Without them the console has its own, by the status. */
 export class Problem extends Error {
   constructor(
-    /** Of HTTP; of an answer that did not come, NO_ANSWER. */
+    /** HTTP status; NO_ANSWER if no answer came. */
     readonly status: number,
     readonly code: string,
     detail: string,
@@ -13,7 +13,7 @@ export class Problem extends Error {
   }
 }
 
-/** In place of a status. */
+/** The value in place of a status. */
 export const NO_ANSWER = 0;
 
 export function unreachable(): Problem {

@@ -17,7 +17,7 @@ import { FailureText } from './failure-text';
 
 const EVERY_MS = 5_000;
 
-/** What a subscription was told, of whichever account it is, and what keeps the rest waiting. */
+/** Notifications of a subscription, whichever account it is of, and what keeps the rest waiting. */
 export function DeliveriesPage({ id, search }: { id: string; search: string }) {
   const { api } = useConsole();
   const texts = useTexts(DELIVERIES);

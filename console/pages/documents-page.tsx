@@ -85,7 +85,7 @@ export function DocumentsPage({ search }: { search: string }) {
   );
 }
 
-/** Without a filter nothing is replayed at once: that would be every document that there is. */
+/** True without any filter: nothing is replayed at once then, as that would be every document that there is. */
 function isEverything({ text, chips }: { text: string; chips: readonly unknown[] }): boolean {
   return text === '' && chips.length === 0;
 }

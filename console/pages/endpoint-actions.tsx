@@ -11,7 +11,7 @@ interface Told {
   text: string;
 }
 
-/** What an operator does about the endpoint of a subscription, and what came of it. */
+/** Actions of an operator at the endpoint of a subscription, and what came of them. */
 export function EndpointActions({
   subscription: { subscriptionId, targetHost, breaker, pending, failed },
   done,

@@ -10,7 +10,7 @@ import { BASE } from '../routing';
 import { OVERVIEW } from '../texts/overview';
 import { useTexts } from '../texts/texts';
 
-/** What came in today and what became of it: each number leads to its documents. */
+/** Documents that came in today and what became of them: each number leads to them. */
 export function Today({ overview: { days, to } }: { overview: Overview }) {
   const { language } = useConsole();
   const texts = useTexts(OVERVIEW);

@@ -9,7 +9,7 @@ import { ATTENTION } from '../texts/attention';
 import { OVERVIEW } from '../texts/overview';
 import { useTexts } from '../texts/texts';
 
-/** What only a person can bring to an end, with a link to what it is about. */
+/** Items that only a person can bring to an end, each with a link to what it is about. */
 export function Needs({ items }: { items: readonly Attention[] }) {
   const { language } = useConsole();
   const texts = useTexts(OVERVIEW);
@@ -42,7 +42,7 @@ export function Needs({ items }: { items: readonly Attention[] }) {
   );
 }
 
-/** Since when, or the day on which a credential ends. */
+/** The time since which it has been so, or the day on which a credential ends. */
 function When({ item: { since, until } }: { item: Attention }) {
   const { language } = useConsole();
   const texts = useTexts(OVERVIEW);
@@ -82,7 +82,7 @@ function whoseOf({ code, countryIso, companyVatNumber, system }: Attention): str
   return [code, countryIso, companyVatNumber, system].filter(Boolean).join(' · ');
 }
 
-/** Of a kind that has too many items, the last one has all the others. */
+/** True for the last item of a kind that has too many: it stands for all the others. */
 function isRest(items: readonly Attention[], index: number): boolean {
   return items[index - 1]?.kind === items[index]?.kind;
 }

@@ -11,7 +11,7 @@ import { WaitingTable } from './overview-waiting';
 
 const EVERY_MS = 10_000;
 
-/** How the service stands, in one look. */
+/** State of the service, in one look. */
 export function OverviewPage() {
   const { api } = useConsole();
   const texts = useTexts(OVERVIEW);

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/texts';
 interface Row {
   key: string;
   whom: ComponentChildren;
-  /** Of its breaker. */
+  /** State of its breaker. */
   state?: string;
   waiting?: number | undefined;
   since?: string | undefined;

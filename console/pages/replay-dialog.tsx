@@ -62,12 +62,12 @@ export function ReplayManyDialog({ target, close }: { target: Target; close: () 
 
 interface Plan {
   shown: ComponentChildren;
-  /** What the button says. */
+  /** Text of the button. */
   action: string;
   possible: boolean;
 }
 
-/** What would happen is shown at once; it happens with a reason. One key: pressing twice is one replay. */
+/** The dialog shows at once what would happen; it happens with a reason. One key: pressing twice is one replay. */
 function ReplayDialog<Preview, Made>({
   title,
   address,

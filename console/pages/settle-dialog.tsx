@@ -10,7 +10,7 @@ import { PARTS } from '../texts/parts';
 import { SETTLE } from '../texts/settle';
 import { useTexts } from '../texts/texts';
 
-/** What an outcome asks for besides the reason. */
+/** Fields of an outcome besides the reason. */
 const OUTCOMES = {
   accepted: { member: 'reference', longest: 200 },
   refused: { member: 'code', longest: 100 },

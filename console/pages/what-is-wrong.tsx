@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts';
 import { WHAT_IS_WRONG } from '../texts/what-is-wrong';
 import { meaningOf, WORDS } from '../texts/words';
 
-/** In words: findings with their fix, the refusal, what the document waits for. */
+/** The problems in words: findings with their fix, the refusal, what the document waits for. */
 export function WhatIsWrong({ document }: { document: OperationsDocumentDetails }) {
   const { duplicateOf, integration, nextCall, problem } = document;
   const findings = document.findings ?? [];

@@ -3,7 +3,7 @@ import type { OverviewDay } from '../client/answers';
 export type Counts = OverviewDay['counts'];
 export type Status = keyof Counts;
 
-/** In the order in which they are stacked, from the bottom. */
+/** Statuses in the order in which they are stacked, from the bottom. */
 export const STATUSES = ['ERROR', 'PROCESSING', 'OK', 'DUPLICATED'] as const satisfies readonly Status[];
 
 export function sumOf(items: readonly { counts: Counts }[]): Counts {

@@ -4,12 +4,12 @@ import { useConsole } from './context';
 
 export interface Formats {
   number(this: void, value: number): string;
-  /** With at least two digits of cents. */
+  /** Writes an amount with at least two digits of cents. */
   amount(this: void, value: number): string;
   instant(this: void, date: Date): string;
 }
 
-/** How numbers and instants are written in the language of the console, whatever the browser's is. */
+/** Writes numbers and instants in the language of the console, whatever the browser's is. */
 export function useFormats(): Formats {
   const { language } = useConsole();
   return useMemo(() => formatsIn(language), [language]);

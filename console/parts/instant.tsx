@@ -15,7 +15,7 @@ export function Instant({ at }: { at: string | undefined }) {
   );
 }
 
-/** How long ago something was, in its largest unit. */
+/** The time since something, in its largest unit. */
 export function Age({ since }: { since: string | undefined }) {
   const { day } = useTexts(PARTS);
   if (since === undefined) return <span class="soft">–</span>;

@@ -3,7 +3,7 @@ import { NEXT_CALL } from '../texts/parts';
 import { useTexts } from '../texts/texts';
 import { Instant } from './instant';
 
-/** When a document that waits calls its authority the next time, and why no sooner. */
+/** The next call of a waiting document to its authority, and why it is no sooner. */
 export function NextCall({ call: { next, nextAttemptAt } }: { call: Told }) {
   const texts = useTexts(NEXT_CALL);
   return <span>{texts[next](nextAttemptAt !== undefined && <Instant at={nextAttemptAt} />)}</span>;

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { PARTS } from '../texts/parts';
 import { useTexts } from '../texts/texts';
 
-/** Why somebody changes the course of a document, or of what the note says: nothing happens without it. */
+/** The reason for a change to the course of a document, or of what the note says: nothing happens without it. */
 export function ReasonField({
   label,
   note,
@@ -10,7 +10,7 @@ export function ReasonField({
   change,
 }: {
   label: string;
-  /** Who reads the reason; without it, that of a document. */
+  /** Note that tells who reads the reason; without it, that of a document. */
   note?: string;
   value: string;
   change: (reason: string) => void;

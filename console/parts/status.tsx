@@ -1,7 +1,7 @@
 import { meaningOf, WORDS } from '../texts/words';
 import { useTexts } from '../texts/texts';
 
-/** What a word means at a glance. The word is always there; colour and sign only say it twice. */
+/** The tone of a word, seen at a glance. The word is always there; colour and sign only say it twice. */
 const TONES: Readonly<Record<string, 'good' | 'bad' | 'busy' | 'calm'>> = {
   OK: 'good',
   COMPLETED: 'good',

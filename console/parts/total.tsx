@@ -3,7 +3,7 @@ import { DOCUMENTS } from '../texts/documents';
 import { useTexts } from '../texts/texts';
 import { useFormats } from './formats';
 
-/** How many documents match: `1,000+` where the API did not count on. */
+/** Number of documents that match: `1,000+` where the API did not count on. */
 export function Total({ total }: { total: DocumentTotal | undefined }) {
   const { matching } = useTexts(DOCUMENTS);
   const { number } = useFormats();

@@ -5,11 +5,11 @@ type Kinds = Readonly<Record<Attention['kind'], string>>;
 
 interface Words {
   kinds: Kinds;
-  /** What to do about it. */
+  /** Remedies by kind. */
   remedies: Kinds;
 }
 
-/** What needs somebody, in the overview. */
+/** Items of the overview that need somebody. */
 export const ATTENTION = inLanguages<Words>(
   {
     kinds: {

@@ -1,6 +1,6 @@
 import { inLanguages } from './texts';
 
-/** What happened to a document: its timeline, deliveries and replays. */
+/** The history of a document: its timeline, deliveries and replays. */
 export const HISTORY = inLanguages(
   {
     timeline: 'Timeline',

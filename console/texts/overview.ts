@@ -5,7 +5,7 @@ type Parts = Readonly<Record<Overview['missing'][number], string>>;
 
 interface Words {
   title: string;
-  /** Before the time at which the figures were counted. */
+  /** Text before the time at which the figures were counted. */
   asOf: string;
   daysAreUtc: string;
   missing: string;

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { inLanguages } from './texts';
 
-/** What stands on several pages. */
+/** Texts that stand on several pages. */
 export const PARTS = inLanguages(
   {
     noAnswer: 'The service did not answer. Check your connection and try again.',
@@ -81,7 +81,7 @@ export const PARTS = inLanguages(
 
 type Node = ComponentChildren;
 
-/** When a document that waits calls its authority the next time, and why no sooner. */
+/** The next call of a waiting document to its authority, and why it is no sooner. */
 export const NEXT_CALL = inLanguages(
   {
     probe: (at: Node): Node => ['held by the breaker, next probe ', at],

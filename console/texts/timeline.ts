@@ -1,6 +1,6 @@
 import { inLanguages } from './texts';
 
-/** What an entry of a timeline is called, and the facts in it. */
+/** Names of the entries of a timeline, and the facts in them. */
 export const TIMELINE = inLanguages(
   {
     accepted: 'accepted',

@@ -1,8 +1,8 @@
 import { inLanguages, type InLanguages } from './texts';
 
 /**
- * What the API's words mean. Those in capitals stay as they are on the pages, since filters, the API, commands and tickets have
- * them; their meaning is beside them. Those in small letters are said in the reader's language.
+ * Meanings of the API's words. Those in capitals stay as they are on the pages, since filters, the API, commands and tickets
+ * have them; their meaning is beside them. Those in small letters are said in the reader's language.
  */
 export const WORDS = inLanguages(
   {

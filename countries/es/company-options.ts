@@ -8,7 +8,7 @@ function isRepresentative(value: string): boolean {
   return checkSpanishTaxNumber(nif) === 'valid' && name.trim() !== '' && name.trim().length <= LONGEST_NAME;
 }
 
-/** What the systems of the tax agency read of a company. */
+/** Options of a company that the systems of the tax agency read. */
 export const AGENCY_OPTIONS = {
   'es.reporting': {
     ...optionAmong('verifactu', 'sii', 'gateway'),
@@ -23,14 +23,6 @@ export const AGENCY_OPTIONS = {
   'es.representative': {
     form: '<NIF>;<name>',
     takes: isRepresentative,
-    description: 'who reports to the tax agency on its behalf (Representante)',
-  },
-} as const satisfies Record<string, CompanyOption>;
-
-export const FACE_OPTIONS = {
-  'es.face': {
-    ...optionAmong('auto', 'never'),
-    fallback: 'auto',
-    description: 'whether its invoices to public bodies go to FACe; `never`: to the integration service, as all others',
+    description: 'person or company that reports to the tax agency on its behalf (Representante)',
   },
 } as const satisfies Record<string, CompanyOption>;

@@ -11,7 +11,7 @@ const among =
 const isStated = (value: string): boolean => value.trim() !== '' && Array.from(value).length <= 500;
 const isAmount = (value: string): boolean => parseDecimal(value) !== undefined;
 
-/** What a note may steer, and which values it may state: what EN 16931 has no term for. */
+/** Elements that a note may steer, and the values that it may state: EN 16931 has no term for them. */
 const HINTS = {
   TipoFactura: among(INVOICE_TYPES),
   ClaveRegimen: among(REGIMES),
@@ -36,7 +36,7 @@ export const HINT_NAMES = Object.keys(HINTS) as readonly HintName[];
 
 export interface Hint {
   readonly value: string;
-  /** Which note states it. */
+  /** Number of the note that states it. */
   readonly note: number;
 }
 

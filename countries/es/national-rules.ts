@@ -10,7 +10,7 @@ import { categoriesAmong, notInFuture, notMore, numberNotLonger } from '../natio
 const AEAT = 'AEAT';
 const REPORTED = { severity: 'error', purposes: ['EREPORTING'], flows: ['ISSUED'] } as const;
 const REPORTED_BOTH = { ...REPORTED, flows: ['ISSUED', 'RECEIVED'] } as const;
-/** What no tax agency looks at before it is too late: invoices, and what goes into the returns. */
+/** Documents that no tax agency looks at before it is too late: invoices, and what goes into the returns. */
 const INVOICED = { ...REPORTED, purposes: ['EINVOICING', 'RETURNS'] } as const;
 const ALL = { purposes: ['EINVOICING', 'EREPORTING', 'RETURNS'], flows: ['ISSUED', 'RECEIVED'] } as const;
 

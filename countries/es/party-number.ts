@@ -5,7 +5,7 @@ import { compactIdentifier } from '../identifier';
 import { spanishNif } from './nif';
 import { present } from '../../platform/present';
 
-/** Who a party is: by its NIF, or by another number. */
+/** Number of a party: its NIF, or another one. */
 export type PartyNumber =
   { readonly nif: string } | { readonly codigoPais?: string; readonly idType: '02' | '04'; readonly id: string };
 
@@ -31,7 +31,7 @@ interface StatedNumber {
   readonly term: string;
 }
 
-/** What the party states as its number, in the order of preference, without blank ones. */
+/** Numbers that the party states, in the order of preference, without blank ones. */
 function statedNumbers(party: Seller | Buyer, role: PartyRole): StatedNumber[] {
   const { party: group, vat, tax, legal, id } = PARTY_TERMS[role];
   const taxNumber = 'taxRegistrationId' in party ? party.taxRegistrationId?.value : undefined;

@@ -31,7 +31,7 @@ function currencyProblems({ currency }: PaymentDetail, at: string): ExternalStat
   return [{ code: 'CURRENCY_UNKNOWN', message, pointer: `${at}/currency` }];
 }
 
-/** What is wrong with the payments that come with a status; `reason` may turn them into one that is taken back. */
+/** Problems of the payments that come with a status; `reason` may turn them into one that is taken back. */
 export function paymentDetailProblems(
   machine: ExternalStatusMachine,
   status: ExternalStatus,

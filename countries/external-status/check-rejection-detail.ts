@@ -23,7 +23,7 @@ function wrongReason(
   return { code: 'REASON_NOT_ALLOWED', message, pointer: '/rejectionDetail/reason', allowed };
 }
 
-/** What is wrong with the reason that comes with a status. */
+/** Problems of the reason that comes with a status. */
 export function rejectionDetailProblems(
   machine: ExternalStatusMachine,
   status: ExternalStatus,

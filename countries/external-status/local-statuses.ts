@@ -1,6 +1,6 @@
 import type { ExternalStatus } from './machine';
 
-/** Why the authority's delivery is where the country's lifecycle begins, and whether the buyer may refuse after it. */
+/** The beginning of a lifecycle at the authority's delivery, and whether the buyer may refuse after it. */
 export interface LocalLifecycle {
   /** The status RECEIVED as the authority knows it. */
   received: Pick<ExternalStatus, 'nationalCode' | 'name'>;
@@ -8,8 +8,8 @@ export interface LocalLifecycle {
 }
 
 /**
- * What follows the delivery in countries whose authority knows nothing more: statuses that buyer and seller report, and that
- * are not forwarded.
+ * Statuses after the delivery in countries whose authority knows nothing more: buyer and seller report them, and they are not
+ * forwarded.
  */
 export function localStatuses({ received, mayBeRejected }: LocalLifecycle): readonly ExternalStatus[] {
   const rejected = mayBeRejected ? ['REJECTED'] : [];

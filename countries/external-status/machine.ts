@@ -7,10 +7,10 @@ import type { Flow, Purpose } from '../../documents/model/document-context';
 export const STATUS_KINDS = ['open', 'accepted', 'rejection', 'payment', 'final'] as const;
 export type StatusKind = (typeof STATUS_KINDS)[number];
 
-/** Who reports the status in the country's process; the service does not check it. */
+/** Party that reports the status in the country's process; the service does not check it. */
 export type StatusActor = 'buyer' | 'seller' | 'platform' | 'system';
 
-/** What an update must carry beyond its kind: 'message' is rejectionDetail.message, 'vatRate' that of every payment. */
+/** Details that an update must carry beyond its kind: 'message' is rejectionDetail.message, 'vatRate' that of every payment. */
 export type DetailNeed = 'rejectionDetail' | 'message' | 'vatRate';
 
 export interface ExternalStatus {
@@ -36,19 +36,19 @@ export interface StatusReason {
   readonly for: readonly string[];
   /** Says nothing without rejectionDetail.message. */
   readonly messageRequired?: true;
-  /** Only documents to public bodies have this reason. */
+  /** The reason is only for documents to public bodies. */
   readonly publicSector?: true;
-  /** What an authority's own report is recorded with, which gives no reason of the list. */
+  /** The reason that an authority's own report is recorded with, which gives none of the list. */
   readonly ofAuthority?: true;
   /** Takes back what was reported before: the amounts are negative. */
   readonly reversesPayment?: true;
 }
 
-/** What decides which lifecycle a document of a country has. */
+/** Facts that decide which lifecycle a document of a country has. */
 export interface LifecycleFacts {
   readonly purpose: Purpose;
   readonly customerTaxNumber?: string;
-  /** By what else the document says, its buyer is a public body. */
+  /** True if the buyer is a public body by what else the document says. */
   readonly toPublicBody?: true;
 }
 
@@ -56,13 +56,13 @@ export interface LifecycleFacts {
 export interface ExternalStatusMachine {
   readonly id: string;
   readonly name: string;
-  /** Where statuses, moves and reasons come from, and what is inferred rather than stated there. */
+  /** Sources of statuses, moves and reasons, and what is inferred rather than stated there. */
   readonly source: string;
   /** The status a document has when its processing ends in OK. */
   readonly initial: Readonly<Record<Flow, string>>;
   readonly statuses: readonly ExternalStatus[];
   readonly reasons: readonly StatusReason[];
-  /** Only for some documents of the country; without it, for all that no machine before this one takes. */
+  /** Documents of the country that it is for; without it, all that no machine before this one takes. */
   readonly appliesTo?: (facts: LifecycleFacts) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../documents/model/decimal';
 
 export interface PaymentDetail {
-  /** Percent. */
+  /** Rate in percent. */
   readonly vatRate?: Decimal;
   readonly amount: Decimal;
   /** ISO 4217. */

@@ -35,5 +35,5 @@ const year: NationalRule = {
     issueDate === undefined || yearOf(issueDate).startsWith('20') ? [] : [{ at: ['BT-2'], found: issueDate }],
 };
 
-/** How numbers and dates must be written. */
+/** Rules on the form of numbers and dates. */
 export const FORM_RULES: readonly NationalRule[] = [decimals, year];

@@ -6,7 +6,7 @@ import type { NationalRule, Violation } from '../national-rules/rule';
 import { stated } from '../national-rules/shared-rules';
 import { sirenOf } from './siren';
 
-/** From this day every company must issue by the reform; before it that depends on its size, which nobody states. */
+/** Every company must issue by the reform from this day; before it that depends on its size, which nobody states. */
 const ALL_ARE_OBLIGED = '2027-09-01';
 
 function severity({ issueDate }: SemanticDocument): Severity {
@@ -95,5 +95,5 @@ const exemptionTold = stated({ ...REFORM, id: 'FR-EXEMPTION' }, PLATFORM, ['BT-1
   }),
 );
 
-/** What only the reform asks for: an invoice without it is rejected once its issuer is obliged. */
+/** Rules of the reform alone: an invoice that breaks one is rejected once its issuer is obliged. */
 export const REFORM_RULES: readonly NationalRule[] = [sirens, addresses, legalNotes, legalNotesOnce, exemptionTold];

@@ -18,14 +18,14 @@ export interface InboxEntry {
 
 export interface InboxPage {
   readonly kind: 'page';
-  /** Who delivers, as documents name it. */
+  /** Name of the authority, as documents have it. */
   readonly authority: string;
   readonly entries: readonly InboxEntry[];
   /** Entries that do not follow the protocol. They stay at the authority and must not keep the others there. */
   readonly unreadable: number;
-  /** Where the pass goes on; undefined at its end. */
+  /** Cursor at which the pass goes on; undefined at its end. */
   readonly nextCursor?: string;
-  /** Of a list that keeps what was taken: once this page and those before it are stored, the next pass begins here. */
+  /** Set by a list that keeps what was taken: once this page and those before it are stored, the next pass begins here. */
   readonly checkpoint?: string;
 }
 

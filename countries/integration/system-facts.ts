@@ -49,7 +49,7 @@ export interface SystemTimes {
   readonly callMs: number;
 }
 
-/** Whose mailboxes a system has, and how often it is asked what waits in them. */
+/** Mailboxes that a system has, and how often they are read. */
 export type DeliveryFacts<Settings> =
   /** Each country's, of which there is one system: INBOUND_COUNTRIES and INBOUND_POLL_SECONDS say which are asked, and how often. */
   | { readonly mailboxes: 'country' }
@@ -102,7 +102,7 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   readonly cancellation: 'with-reason' | 'without-reason' | undefined;
   /** What it is told of a document, in a form of its own. */
   readonly ownForm: { readonly name: string; readonly example: string } | undefined;
-  /** What others send to companies, and the system delivers. */
+  /** Mailboxes, if the system delivers documents of others to companies. */
   readonly delivers: DeliveryFacts<CleanedEnv<Table>> | undefined;
   /** The switch of the system is the first: see `switchOf`. */
   readonly settings: Table;

@@ -7,8 +7,8 @@ import type { NationalRule, Violation } from './rule';
 import type { RuleHead, StatedText } from './shared-rules';
 
 /**
- * What EN 16931 allows and hardly anybody means: a quantity of 0 and a total below 0. Warnings, since laws allow both: lines
- * that only say something, and invoices in which what was returned outweighs what was supplied.
+ * Rules on what EN 16931 allows and hardly anybody means: a quantity of 0 and a total below 0. Warnings, since laws allow both:
+ * lines that only say something, and invoices in which what was returned outweighs what was supplied.
  */
 export function doubtfulContent(
   head: Omit<RuleHead, 'id' | 'severity'>,

@@ -7,7 +7,7 @@ export function isIdentified(party: TradingParty | undefined): boolean {
   return party !== undefined && (numbersOf(party).length > 0 || party.identifiers.length > 0);
 }
 
-/** What the party states as VAT number, legal registration and tax number. */
+/** Numbers that the party states as VAT number, legal registration and tax number. */
 export function numbersOf(party: Seller | Buyer | undefined): string[] {
   const taxNumber = party !== undefined && 'taxRegistrationId' in party ? party.taxRegistrationId?.value : undefined;
   return [party?.vatId, taxNumber, party?.legalRegistrationId?.value].filter((value) => value !== undefined);

@@ -12,7 +12,7 @@ export interface FormerRate {
   readonly until: string;
 }
 
-/** In percent; a bare number is a rate that is in force, or one whose days nobody states. */
+/** Rates in percent; a bare number is a rate that is in force, or one whose days nobody states. */
 export type VatRates = readonly (number | FormerRate)[];
 
 /** Standard-rated VAT (category S) of sellers who are under the country's VAT. */

@@ -32,7 +32,7 @@ export interface NationalRule {
   readonly textKey?: string;
   /** Values of the sentence that are the same wherever the rule does not hold. */
   readonly parameters?: Readonly<Record<string, string>>;
-  /** What would be right, where it is the same for every document. */
+  /** Value that would be right, where it is the same for every document. */
   readonly expected?: string;
   readonly check: (document: SemanticDocument, setting: RuleSetting) => readonly Violation[];
 }

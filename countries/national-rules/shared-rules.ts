@@ -2,7 +2,7 @@ import type { TermPath } from '../../documents/model/term-path';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import type { NationalRule, Violation } from './rule';
 
-/** What rules of one kind differ by, whatever they check. */
+/** Facts that rules of one kind differ by, whatever they check. */
 export type RuleHead = Pick<NationalRule, 'id' | 'severity' | 'purposes' | 'flows'>;
 
 const DAY_MS = 86_400_000;

@@ -41,7 +41,7 @@ const rates: NationalRule = {
   check: (document, setting) => (taxCountryOf(document.buyer) === 'PL' ? polishRates.check(document, setting) : []),
 };
 
-/** What FA(3) and KSeF refuse, as far as a document of EN 16931 can be validated for it. */
+/** Rules of FA(3) and KSeF, as far as a document of EN 16931 can be validated for them. */
 export const POLISH_RULES = nationalRuleSet('PL', '2026.2', [
   sellerHasNip,
   numberNotLonger({ ...SENT, id: 'PL-NUMBER-LENGTH' }, KSEF, 256),

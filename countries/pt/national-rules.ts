@@ -33,7 +33,7 @@ const totalNotNegative: NationalRule = {
     withVat === undefined || withVat.gte(0) ? [] : [{ at: ['BT-112'], found: withVat.toFixed() }],
 };
 
-/** What e-Fatura and SAF-T (PT) refuse, as far as a document of EN 16931 can be validated for it. */
+/** Rules of e-Fatura and SAF-T (PT), as far as a document of EN 16931 can be validated for them. */
 export const PORTUGUESE_RULES = nationalRuleSet('PT', '2026.2', [
   sellerHasNif,
   numberForm,

@@ -16,7 +16,7 @@ const COUNTIES = new Set(
 
 type Part = keyof Place['rules'];
 
-/** What each part of an address breaks, or undefined where it is right. */
+/** Fault of each part of an address, or undefined where it is right. */
 const FAULTS: Readonly<Record<Part, (place: Place) => Pick<Violation, 'found' | 'expected'> | undefined>> = {
   line: ({ address }) => (address.line1 === undefined ? {} : undefined),
   city: ({ address }) => (address.city === undefined ? {} : undefined),

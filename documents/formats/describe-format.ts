@@ -2,7 +2,7 @@ import type { DetectedFormat } from './detected-format';
 
 const LONGEST_NAME = 80;
 
-/** What a file is, to be put into "The file is …". */
+/** Name of a file's format, to be put into "The file is …". */
 export function describeFormat(detected: DetectedFormat): string {
   switch (detected.format) {
     case 'ubl':

@@ -1,7 +1,7 @@
 import type { DocumentRoot } from '../../schemas/ubl-2.1/namespaces';
 import type { XmlRefused } from '../xml/xml-refused';
 
-/** What a file is, by its content; names and media types are not asked. */
+/** Format of a file, by its content; names and media types are not asked. */
 export type DetectedFormat =
   | { format: 'ubl'; root: DocumentRoot }
   /** UN/CEFACT CrossIndustryInvoice: EN 16931, Factur-X, ZUGFeRD 2, XRechnung. */

@@ -50,7 +50,7 @@ export function decimalText(value: Decimal): string {
   return value.toFixed();
 }
 
-/** At least two decimals, as amounts are written: 5 -> "5.00", 5.125 -> "5.125". */
+/** Writes an amount with at least two decimals: 5 -> "5.00", 5.125 -> "5.125". */
 export function amountText(value: Decimal): string {
   const text = value.toFixed();
   const decimals = text.split('.')[1]?.length ?? 0;

@@ -20,7 +20,7 @@ export type Charge = Allowance;
 export interface PriceDetails {
   netPrice?: Decimal; // BT-146
   discount?: Decimal; // BT-147
-  /** What the discount is made of, where more is said of it than its amount; a charge has a negative one. */
+  /** The parts of the discount, if more is said of it than its amount; a charge has a negative one. */
   discountParts?: Allowance[];
   grossPrice?: Decimal; // BT-148
   baseQuantity?: Decimal; // BT-149

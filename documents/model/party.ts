@@ -23,7 +23,7 @@ export interface Contact {
   email?: string; // BT-43, BT-58
 }
 
-/** What seller and buyer share. */
+/** Terms that seller and buyer share. */
 export interface TradingParty {
   name?: string; // BT-27, BT-44
   tradingName?: string; // BT-28, BT-45

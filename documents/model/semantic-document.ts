@@ -64,7 +64,7 @@ export interface PaymentTerm {
   discountUntil?: CalendarDate;
 }
 
-/** How the accounting currency (BT-6) was reckoned from the invoice currency. */
+/** The rate by which the accounting currency (BT-6) was reckoned from the invoice currency. */
 export interface ExchangeRate {
   sourceCurrencyCode?: string;
   targetCurrencyCode?: string;
@@ -111,7 +111,7 @@ export interface SupportingDocument {
  * validating absence is the rules' work, not the type's. Repeatable groups are lists and keep their order.
  */
 export interface SemanticDocument {
-  /** Which of the three document types the root element or the JSON names. */
+  /** The document type that the root element or the JSON names. */
   type: DocumentType;
   /** It is stated to be no real document. */
   isTest?: true; // TestIndicator of CII
@@ -152,7 +152,7 @@ export interface SemanticDocument {
   supportingDocuments: SupportingDocument[]; // BG-24
   lines: InvoiceLine[]; // BG-25
   thirdPartyPayments?: ThirdPartyPayment[]; // BG-DEX-09
-  /** Only where a document says more of its terms than BT-9 and BT-20 can. */
+  /** Present only if a document says more of its terms than BT-9 and BT-20 can. */
   paymentTermDetails?: PaymentTerm[];
   exchangeRate?: ExchangeRate;
 }

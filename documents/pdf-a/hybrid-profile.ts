@@ -1,6 +1,6 @@
 import { INVOICE_FILE_NAMES } from '../formats/zugferd/invoice-file-names';
 
-/** What a PDF says about the CII invoice in it (Factur-X 1.0, ZUGFeRD 2). */
+/** Statements of a PDF about the CII invoice in it (Factur-X 1.0, ZUGFeRD 2). */
 export interface HybridProfile {
   /** fx:ConformanceLevel. */
   level: 'MINIMUM' | 'BASIC WL' | 'BASIC' | 'EN 16931' | 'EXTENDED' | 'XRECHNUNG';

@@ -14,10 +14,10 @@ export interface EmbeddedFile {
   content: Uint8Array;
 }
 
-/** What goes into the PDF of an invoice. */
+/** Files that go into the PDF of an invoice. */
 export interface InvoiceFiles {
   invoice: EmbeddedFile;
-  /** What the PDF claims by Factur-X and ZUGFeRD to hold; nothing where the invoice is not of a profile. */
+  /** Profile that the PDF claims by Factur-X and ZUGFeRD; absent where the invoice is not of one. */
   profile?: HybridProfile;
   supporting: EmbeddedFile[];
 }
@@ -79,7 +79,7 @@ function supportingFile(
   };
 }
 
-/** Without folders and control characters, as readers show and save it. */
+/** The name without folders and control characters, as readers show and save it. */
 function fileName(stated: string): string {
   const last = stated.split(/[/\\]/).at(-1) ?? '';
   return Array.from(last.replace(/\p{C}/gu, '').trim()).slice(0, LONGEST_NAME).join('') || 'attachment';

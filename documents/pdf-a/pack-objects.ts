@@ -8,7 +8,7 @@ interface PlacedObject {
   isStream: boolean;
 }
 
-/** Where an object is in the packed file: at an offset, or in another object. */
+/** The place of an object in the packed file: at an offset, or in another object. */
 type Place = { offset: number } | { container: number; index: number };
 
 const HEADER = Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1');
@@ -87,7 +87,7 @@ function streamOf(entries: string, content: Buffer): Buffer {
 interface Tables {
   /** The newest place of each object. */
   offsets: Map<number, number>;
-  /** Where anything begins: replaced objects and the tables as well. */
+  /** Offsets at which anything begins: replaced objects and the tables as well. */
   starts: number[];
   /** It is the trailer of the whole file. */
   trailer: string;

@@ -6,7 +6,7 @@ import { UnexpectedPrint } from './printed-pdf';
 
 export interface PrintedPages {
   count: number;
-  /** How many pieces of text the last page has, those at its foot included. */
+  /** Number of pieces of text on the last page, those at its foot included. */
   textsOnLast: number;
 }
 

@@ -17,7 +17,7 @@ export class UnexpectedPrint extends Error {
   readonly code = 'UNEXPECTED_PRINT';
 }
 
-/** What is looked up in a print to add to it; all pages stay unread. */
+/** Parts that are looked up in a print to add to it; all pages stay unread. */
 export interface PrintedPdf {
   /** Object numbers that are taken: below it all are. */
   size: number;

@@ -76,7 +76,7 @@ export async function writePdfA(printed: Uint8Array, content: PdfContent): Promi
   return packObjects(Buffer.concat([bytes, update]));
 }
 
-/** What the library makes PDF of: texts become names. */
+/** Values that the library makes PDF of: texts become names. */
 type Entry = PDFObject | string | number | readonly Entry[] | { [name: string]: Entry };
 
 /** A dictionary of the print with other or further entries. */

@@ -23,9 +23,9 @@ const FACTUR_X_PROPERTIES: Readonly<Record<string, string>> = {
 };
 
 export interface PdfClaims {
-  /** That it is PDF/A-3a. */
+  /** True if it is PDF/A-3a. */
   isPdfA: boolean;
-  /** What the invoice in it is by Factur-X and ZUGFeRD. */
+  /** Profile of the invoice in it by Factur-X and ZUGFeRD. */
   profile: HybridProfile | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { Decimal } from '../model/decimal';
 export interface EpcTransfer {
   name: string;
   iban: string;
-  /** Euro. */
+  /** Amount in euro. */
   amount: Decimal;
   bic?: string;
   /** ISO 20022 purpose, one to four characters. */

@@ -1,6 +1,6 @@
-/** What a QR code holds, and the words that belong to it. */
+/** Content of a QR code, and the words that belong to it. */
 export interface QrPayload {
-  /** What the code holds. */
+  /** The text in the code. */
   readonly payload: string;
   /** Text the law wants above the code. */
   readonly heading?: string;

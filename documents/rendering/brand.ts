@@ -1,10 +1,10 @@
-/** What a company's own documents look like. */
+/** The look of a company's own documents. */
 export interface Brand {
   /** `#1d4f7c`; legible on paper, see {@link isLegible}. */
   accentColour?: string;
   /** A PNG or JPEG without anything beside the image (platform/images/read-logo.ts). */
   logo?: Uint8Array;
-  /** What its law wants on its papers (register, capital, data protection), in small print at their end. */
+  /** Text that its law wants on its papers (register, capital, data protection), in small print at their end. */
   legalText?: string;
 }
 

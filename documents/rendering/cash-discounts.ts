@@ -3,7 +3,7 @@ import { formatDuration } from './format-duration';
 import { formatPercent } from './format-number';
 import { amountOf, type RenderingContext } from './rendering-context';
 
-/** How XRechnung states a cash discount among the payment terms (BT-20), on a line of its own. */
+/** The form in which XRechnung states a cash discount among the payment terms (BT-20), on a line of its own. */
 const SKONTO = /^#SKONTO#TAGE=(\d+)#PROZENT=(\d+(?:\.\d+)?)(?:#BASISBETRAG=(-?\d+(?:\.\d+)?))?#$/;
 
 function readableLine(line: string, context: RenderingContext): string {

@@ -10,7 +10,7 @@ interface PeriodContext {
 
 const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** How dates are written on invoices. English names the month: 03/04 is read differently on both sides of the ocean. */
+/** Forms of dates on invoices. English names the month: 03/04 is read differently on both sides of the ocean. */
 const DATE_FORMS: Record<Language, (day: string, month: string, year: string) => string> = {
   en: (day, month, year) => `${Number(day)} ${ENGLISH_MONTHS[Number(month) - 1] ?? month} ${year}`,
   es: (day, month, year) => `${day}/${month}/${year}`,

@@ -3,7 +3,7 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-/** What may stand in a template: text is escaped, markup is kept, lists are joined, nothing is left out. */
+/** Values that may stand in a template: text is escaped, markup is kept, lists are joined, nothing is left out. */
 export type HtmlValue = string | Html | undefined | false | readonly HtmlValue[];
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

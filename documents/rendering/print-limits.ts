@@ -4,14 +4,14 @@ import { withSubLines } from '../model/sub-lines';
 import type { SemanticDocument } from '../model/semantic-document';
 
 /**
- * What is printed at all: each of these takes Chromium less than ten seconds on two cores (ADR 37). Known from
- * the document, so that nothing larger reaches the browser.
+ * Limits of what is printed at all: each of these takes Chromium less than ten seconds on two cores (ADR 37). They are known
+ * from the document, so that nothing larger reaches the browser.
  */
 export const PRINT_LIMITS = {
   lines: 3_000,
   /** Entries of all lists of the document (notes, payments, VAT breakdown …), and of the lists of one line. */
   entries: 1_000,
-  /** As estimated from texts and lists. */
+  /** The number is estimated from texts and lists. */
   pages: 300,
 } as const;
 

@@ -28,9 +28,9 @@ export interface RenderingOptions {
   fontFaces: readonly FontFace[];
   qr?: QrImage;
   brand?: Brand | undefined;
-  /** Why the document is not valid as it stands. */
+  /** The reason why the document is not valid as it stands. */
   watermark?: Watermark;
-  /** What the original says beyond the model: it is listed at the end. */
+  /** Values of the original beyond the model: they are listed at the end. */
   passedOver?: readonly PassedOver[];
 }
 

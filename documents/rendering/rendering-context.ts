@@ -4,7 +4,7 @@ import type { SemanticDocument } from '../model/semantic-document';
 import type { LabelSet } from './words';
 import type { Language } from './language';
 
-/** What every section of the page needs besides the values it shows. */
+/** Context that every section of the page needs besides the values it shows. */
 export interface RenderingContext {
   language: Language;
   labels: LabelSet;

@@ -11,7 +11,7 @@ export interface RenderingIdentity {
   ubl: Uint8Array;
   language: Language;
   context: Pick<DocumentContext, 'countryIso' | 'flow'>;
-  /** What the page says of the document as it stands now. */
+  /** Claims of the page on the document as it stands now. */
   claims: { recordedQr?: QrPayload; watermark?: Watermark };
   /** Version of the company's brand. */
   brand?: string | undefined;

@@ -10,12 +10,12 @@ import pl from './words/pl.json';
 import pt from './words/pt.json';
 
 /**
- * What a rendered document says in one language (`words/<language>.json`): labels, the words around page number and number of
+ * Words of a rendered document in one language (`words/<language>.json`): labels, the words around page number and number of
  * pages, and names of codes by list. English decides which there are; a language that lacks one does not compile.
  */
 interface Words extends Readonly<typeof en> {
   readonly codes: typeof en.codes & {
-    /** In large letters across every page, in its foot and in the title. */
+    /** The text stands in large letters across every page, in its foot and in the title. */
     readonly watermarks: Readonly<Record<Watermark, string>>;
     /** The same in a sentence above the title. */
     readonly watermarkSentences: Readonly<Record<Watermark, string>>;
@@ -31,7 +31,7 @@ interface Words extends Readonly<typeof en> {
  */
 export type CodeList = keyof Words['codes'];
 
-/** What bears VAT, at whatever rate. */
+/** Category of what bears VAT, at whatever rate. */
 export const TAXED = 'S';
 
 const WORDS: Readonly<Record<Language, Words>> = { en, es, fr, de, it, pl, pt, nl };
@@ -50,7 +50,7 @@ export function wordFor(list: CodeList, code: string, language: Language): strin
   return Object.hasOwn(names, code) ? names[code] : undefined;
 }
 
-/** What people read: the name, and the code only where it has none. */
+/** Text that people read: the name, and the code only where it has none. */
 export function wordOrCode(list: CodeList, code: string, language: Language): string {
   return wordFor(list, code, language) ?? code;
 }

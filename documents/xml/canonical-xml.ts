@@ -3,7 +3,7 @@ import type * as LibxmlBinding from 'libxml2-wasm/lib/libxml2.mjs';
 /** Local names of elements from the root's child on: the first of that name at each level. */
 export type ElementNames = readonly string[];
 
-/** What is canonicalized: the element with all in it, or the whole document without that element. */
+/** The part that is canonicalized: the element with all in it, or the whole document without that element. */
 export type CanonicalPart = { readonly only: ElementNames } | { readonly without: ElementNames };
 
 /** Canonical XML 1.0, or exclusive; both without comments. */

@@ -8,7 +8,7 @@ import { isAscii } from 'node:buffer';
 export interface DeclaredEncoding {
   readonly name: string;
   readonly label: string;
-  /** Of encodings with one byte a character: the bytes from 0x80 on that come before it have no character. */
+  /** The first byte that has a character, from 0x80 on, in encodings with one byte a character. */
   readonly from?: number;
 }
 
@@ -19,7 +19,7 @@ const US_ASCII: DeclaredEncoding = { name: 'US-ASCII', label: 'windows-1252', fr
 
 const SEVERAL_BYTES = ['Big5', 'EUC-JP', 'EUC-KR', 'GBK', 'GB18030', 'Shift_JIS'];
 
-/** In the order in which they are named to whoever sent another one. */
+/** The order is that in which they are named to whoever sent another one. */
 const ENCODINGS: readonly DeclaredEncoding[] = [
   US_ASCII,
   ISO_8859_1,
@@ -35,10 +35,10 @@ const ENCODINGS: readonly DeclaredEncoding[] = [
   ...SEVERAL_BYTES.map((name) => ({ name, label: name.toLowerCase() })),
 ];
 
-/** For messages and pages. */
+/** Their names, for messages and pages. */
 export const DECLARED_ENCODINGS: readonly string[] = ENCODINGS.map(({ name }) => name);
 
-/** Of what the standard takes for one encoding, the other one, and the names that mean it. */
+/** Encodings that the standard takes another one for as well: the names that mean them, and that other one. */
 const NARROWER: ReadonlyMap<string, readonly [Windows: RegExp, other: DeclaredEncoding]> = new Map([
   ['windows-1252', [/1252$/, ISO_8859_1]],
   ['windows-1254', [/1254$/, ISO_8859_9]],
@@ -96,7 +96,7 @@ function latin1(bytes: Uint8Array): string {
 
 /** Stands in a table for a byte that is no character. */
 const NONE = 0xffff;
-/** What Node's decoder makes of bytes that stand for nothing: control characters, and some for private use. */
+/** Characters that Node's decoder makes of bytes that stand for nothing: control characters, and some for private use. */
 const NO_CHARACTER = /[\u0080-\u009F\uE000-\uF8FF]/;
 const tables = new Map<string, Uint16Array>();
 

@@ -2,7 +2,7 @@ import { DECLARED_ENCODINGS, declaredEncoding, type DeclaredEncoding } from './d
 import { isUtf8Name, readXmlDeclaration } from './xml-declaration';
 import { XmlRefused } from './xml-refused';
 
-/** How to mend an encoding that is not read. */
+/** Advice on how to mend an encoding that is not read. */
 export const ENCODING_FIX = `Send the document as UTF-8, as UTF-16 with a byte order mark, or declare its encoding, one of ${DECLARED_ENCODINGS.join(', ')}.`;
 
 /** First bytes that give an encoding away which is not read here; longest first where one starts with another. */
@@ -38,7 +38,7 @@ export type Encoding = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | DeclaredEncoding;
 export interface DetectedEncoding {
   encoding: Encoding;
   bomLength: number;
-  /** Who says so: a charset of the Content-Type counts for more than the declaration in the document (RFC 7303, 3). */
+  /** Its source: a charset of the Content-Type counts for more than the declaration in the document (RFC 7303, 3). */
   by: 'byte order mark' | 'charset' | 'declaration or default';
 }
 

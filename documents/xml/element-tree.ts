@@ -14,7 +14,7 @@ export interface XmlElement {
   children: XmlElement[];
   /** The element's own text, without that of its children: references and CDATA resolved, line ends normalised. */
   text: string;
-  /** Of the start tag's `<`, from 1. */
+  /** Line of the start tag's `<`, from 1. */
   line: number;
   column: number;
   parent?: XmlElement | undefined;

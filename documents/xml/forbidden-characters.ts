@@ -1,13 +1,13 @@
 import { positionAt, XmlRefused } from './xml-refused';
 
-/** What XML 1.0 has no place for, beside halves of surrogates. */
+/** Tells characters that XML 1.0 has no place for, beside halves of surrogates. */
 function isForbidden(code: number): boolean {
   return code < 0x20 ? code !== 0x09 && code !== 0x0a && code !== 0x0d : code >= 0xfffe;
 }
 
 /** Those of them that are the same byte in all encodings that are read here but UTF-16. */
 const FORBIDDEN_BYTES = Array.from({ length: 0x20 }, (_, byte) => byte).filter(isForbidden);
-/** So much stays in the processor's cache while it is searched for each of them. */
+/** This much stays in the processor's cache while it is searched for each of them. */
 const SEARCHED_AT_A_STRETCH = 65_536;
 
 /** Thirty searches by Node take a fifth of the time of one loop, and do not depend on what V8 has compiled. */

@@ -28,11 +28,11 @@ const SECTION_NAMES = {
 class HostileGate {
   #elements = 0;
   #attributes = 0;
-  /** Since the last tag. */
+  /** Number of CDATA sections since the last tag. */
   #sections = 0;
   /** Names of the open elements. */
   readonly #open: string[] = [];
-  /** Where the next ampersand is; kept so that the text is searched once only. */
+  /** Offset of the next ampersand; kept so that the text is searched once only. */
   #nextAmpersand: number;
 
   constructor(

@@ -28,7 +28,7 @@ export interface LibxmlDocument {
 export interface FaultList {
   /** The first faults, at most FaultCollector's limit. */
   faults: readonly LibxmlFault[];
-  /** How many there are in all. */
+  /** Number of all faults. */
   total: number;
 }
 

@@ -24,10 +24,10 @@ interface Bindings {
   outer: Bindings | undefined;
 }
 
-/** Which prefix stands for which namespace while a document is walked from start tag to end tag. */
+/** The namespaces that prefixes stand for while a document is walked from start tag to end tag. */
 export class NamespaceScope {
   #bindings: Bindings = { own: new Map([['xml', XML_NAMESPACE]]), outer: undefined };
-  /** For each open element whether it declares anything. */
+  /** Tells for each open element whether it declares anything. */
   readonly #declares: boolean[] = [];
   /** Names are few and repeat: each is split and looked up once for as long as the bindings stay. */
   #known = new Map<string, ResolvedName>();

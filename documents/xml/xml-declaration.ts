@@ -1,7 +1,7 @@
 export interface XmlDeclaration {
   version: string;
   encoding: string | undefined;
-  /** Where the encoding pseudo-attribute stands in the text, its leading blank included. */
+  /** Offset of the encoding pseudo-attribute in the text, its leading blank included. */
   encodingStart: number;
   encodingEnd: number;
 }

@@ -1,15 +1,15 @@
-/** What one XML document may hold at most. */
+/** Limits of one XML document. */
 export interface XmlLimits {
   /** Nested elements, the root counts as one. */
   depth: number;
   elements: number;
   attributesPerElement: number;
-  /** Of all elements together, namespace declarations among them. */
+  /** Attributes of all elements together, namespace declarations among them. */
   attributes: number;
-  /** Characters. */
+  /** Length in characters. */
   nameLength: number;
   attributeValueLength: number;
-  /** Of an element's own text as it is read, all pieces together, attachments apart (see long-values.ts). */
+  /** Length of an element's own text as it is read, all pieces together, attachments apart (see long-values.ts). */
   valueLength: number;
   /** Characters of one text, comment, CDATA section or processing instruction; libxml2 ends at 10 million bytes. */
   textLength: number;
@@ -17,7 +17,7 @@ export interface XmlLimits {
   sectionsPerText: number;
 }
 
-/** For documents of up to 10 MiB; real invoices stay far below. */
+/** These limits fit documents of up to 10 MiB; real invoices stay far below. */
 export const XML_LIMITS: XmlLimits = {
   depth: 100,
   elements: 500_000,

@@ -1,4 +1,4 @@
-/** Why bytes are not taken as an XML document. The message says what was found and how to mend it. */
+/** Says why bytes are not taken as an XML document. The message tells what was found and how to mend it. */
 export class XmlRefused extends Error {
   override readonly name = 'XmlRefused';
 
@@ -13,9 +13,9 @@ export class XmlRefused extends Error {
 }
 
 export interface TextPosition {
-  /** From 1. */
+  /** Line, from 1. */
   line: number;
-  /** From 1, in UTF-16 code units. */
+  /** Column, from 1, in UTF-16 code units. */
   column: number;
 }
 

@@ -5,7 +5,7 @@ export interface XmlRoot {
   /** Local name. */
   name: string;
   namespace: string;
-  /** Where its start tag is. */
+  /** Offset of its start tag. */
   at: number;
 }
 
@@ -34,7 +34,7 @@ export function readXmlRoot(text: string): XmlRoot | undefined {
   }
 }
 
-/** Where the first start tag is, behind declaration, comments and processing instructions. */
+/** Finds the first start tag, behind declaration, comments and processing instructions. */
 function rootStart(text: string): number {
   for (let at = text.indexOf('<'); at >= 0;) {
     const kind = markupKind(text, at);

@@ -70,7 +70,7 @@ export class BinaryCache {
     await rm(path.join(this.folder, entry), { recursive: true, force: true });
   }
 
-  /** What a killed process left half filled; nobody fills it while we hold the lock. */
+  /** Removes what a killed process left half filled; nobody fills it while we hold the lock. */
   private async removeAbandoned(entry: string): Promise<void> {
     for (const name of await readdir(this.folder)) {
       if (!name.startsWith(`${entry}.partial-`)) continue;

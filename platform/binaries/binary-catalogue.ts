@@ -19,7 +19,7 @@ export interface BinaryFacts {
   environmentVariable: string;
   /** Names on PATH, best first. */
   commands: readonly string[];
-  /** What `--version` prints when this is the right program. */
+  /** Output of `--version` when this is the right program. */
   versionPattern: RegExp;
   /** Version that the official download gives. */
   officialVersion: string;
@@ -116,7 +116,7 @@ export function pinnedWheel({ wheels }: Pick<BinaryFacts, 'wheels'>): PinnedWhee
 /** Ample for a cold disk; a program that hangs must not hang the start. */
 const TIMEOUT_MS = 20_000;
 
-/** What the program says of itself; throws with the reason when it does not run or is another program. */
+/** Returns what the program says of itself; throws with the reason when it does not run or is another program. */
 export async function checkBinary(facts: BinaryFacts, file: string): Promise<string> {
   const output = await versionOutput(file);
   const line = output.split('\n').find((candidate) => facts.versionPattern.test(candidate));

@@ -89,7 +89,7 @@ const fromRegistry: BinarySource = {
   },
 };
 
-/** In the order they are asked. */
+/** Sources in the order they are asked. */
 export const BINARY_SOURCES: readonly BinarySource[] = [
   fromEnvironment,
   fromPath,

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { get } from './http-text';
 import type { Progress } from './progress';
 
-/** How long a server may take to begin to answer, and to go on in the middle of it. */
+/** Time in which a server has to begin to answer, and to go on in the middle of it. */
 const SILENCE_MS = 30_000;
 
 export interface DownloadOptions {

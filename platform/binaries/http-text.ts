@@ -3,7 +3,7 @@ import type { EnvHttpProxyAgent, Response } from 'undici';
 export interface FetchedText {
   text: string;
   contentType: string;
-  /** Where redirects ended: relative links count from here. */
+  /** Address at which redirects ended: relative links count from here. */
   url: string;
 }
 

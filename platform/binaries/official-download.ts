@@ -24,7 +24,7 @@ export async function fetchOfficial(facts: BinaryFacts, folder: string, progress
   await OFFICIAL[facts.name].fetch(facts, folder, progress);
 }
 
-/** Where only package registries can be reached, a download would hang for minutes: asking for the name tells at once. */
+/** Tells at once by asking for the name: where only package registries can be reached, a download would hang for minutes. */
 export async function checkReachable(name: BinaryName, environment: NodeJS.ProcessEnv): Promise<void> {
   const { host } = OFFICIAL[name];
   // Behind a proxy it is the proxy that knows names.

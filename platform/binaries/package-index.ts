@@ -9,7 +9,7 @@ export interface IndexFile {
 }
 
 export interface PackageIndex {
-  /** Without credentials; ends with a slash. */
+  /** Address without credentials; it ends with a slash. */
   url: string;
   /** Header for requests to the index's own origin. */
   authorization?: string;
@@ -34,7 +34,7 @@ export async function configuredIndex(environment: NodeJS.ProcessEnv): Promise<P
   return { url: url.href, ...present({ authorization }) };
 }
 
-/** What Python prints; empty when there is none or it fails. */
+/** Output of Python; empty when there is none or it fails. */
 function python(arguments_: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
     const options = { timeout: PIP_TIMEOUT_MS, env: environment };

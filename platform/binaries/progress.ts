@@ -9,7 +9,7 @@ export interface Progress {
   transferred(what: string, done: number, total: number | undefined): void;
 }
 
-/** On a terminal one line that counts up, elsewhere (CI, files) a line every few seconds. */
+/** Shows one line that counts up on a terminal, elsewhere (CI, files) a line every few seconds. */
 export function progressOn(stream: NodeJS.WriteStream): Progress {
   let lastShown = 0;
   let openLine = false;

@@ -6,9 +6,9 @@ import { SILENT, type Progress } from './progress';
 export interface ResolvedBinary {
   name: BinaryName;
   file: string;
-  /** What the program says of its version. */
+  /** Version as the program states it. */
   version: string;
-  /** Where it was found. */
+  /** Place at which it was found. */
   source: string;
 }
 

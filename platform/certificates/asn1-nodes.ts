@@ -3,14 +3,14 @@ import { asn1, util } from 'node-forge';
 /** A value of DER or BER, as node-forge reads it. */
 export type Asn1Node = asn1.Asn1;
 
-/** What was read is DER, but not of the form that was expected here. */
+/** Thrown when what was read is DER, but not of the form that was expected here. */
 export class UnexpectedAsn1 extends Error {
   override readonly name = 'UnexpectedAsn1';
 }
 
 const CONTEXT_SPECIFIC = 0x80;
 
-/** As it is; its types know one of the options. */
+/** The function as it is; its types know one of the options. */
 const fromDer = asn1.fromDer as unknown as (
   bytes: util.ByteBuffer,
   options: { parseAllBytes: boolean; decodeBitStrings: boolean },
@@ -36,7 +36,7 @@ export function oidOf(node: Asn1Node | undefined): string {
   return asn1.derToOid(util.createBuffer(node.value));
 }
 
-/** What is negative or larger than a number can hold is as good as endless. */
+/** A number that is negative or larger than a number can hold is as good as endless. */
 export function numberOf(node: Asn1Node | undefined): number {
   if (node?.type !== asn1.Type.INTEGER || typeof node.value !== 'string')
     throw new UnexpectedAsn1('a number is missing');

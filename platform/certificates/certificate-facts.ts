@@ -2,7 +2,7 @@ import type { X509Certificate } from 'node:crypto';
 import { present } from '../present';
 import { oidOf, octetsOf, partsOf, readAsn1, tagged } from './asn1-nodes';
 
-/** What operators and connectors have to know of a certificate. Nothing of it is secret. */
+/** Facts of a certificate that operators and connectors have to know. Nothing of it is secret. */
 export interface CertificateFacts {
   /** `C=ES, O=Shop SL, CN=…` */
   subject: string;
@@ -29,7 +29,7 @@ export function certificateFacts(certificate: X509Certificate): CertificateFacts
   };
 }
 
-/** Of a representative's certificate the organization, whose number it has beside that of the person. */
+/** The holder; of a representative's certificate the organization, whose number it has beside that of the person. */
 function holderOf(certificate: X509Certificate): string | undefined {
   const subject = certificate.toLegacyObject().subject as unknown as Record<string, string | string[] | undefined>;
   for (const field of ['organizationIdentifier', 'serialNumber']) {

@@ -1,7 +1,7 @@
 /** Files with a certificate, its chain and its key have 3 to 20 kB. */
 export const LARGEST_CERTIFICATE_FILE = 131_072;
 
-/** What was given as a certificate, a key or a file with both cannot be used; the message names the fix. */
+/** Thrown when a given certificate, key or file with both cannot be used; the message names the fix. */
 export class CertificateFileRefused extends Error {
   constructor(
     readonly code: (typeof FILE_FAULTS)[number],

@@ -113,7 +113,7 @@ export function checkValidity({ validFrom, validUntil }: CertificateFacts, now: 
     );
 }
 
-/** From the certificate towards its authority; without the authority itself, which the other side has. */
+/** The chain from the certificate towards its authority; without the authority itself, which the other side has. */
 function chainOf(certificate: X509Certificate, all: readonly X509Certificate[]): X509Certificate[] {
   const chain = [certificate];
   for (;;) {
@@ -124,7 +124,7 @@ function chainOf(certificate: X509Certificate, all: readonly X509Certificate[]):
   }
 }
 
-/** What OpenSSL will say of it at each connection, it says here. */
+/** Says here what OpenSSL would say of it at each connection. */
 function checkForTls(identity: { cert: string; key: string }): void {
   try {
     createSecureContext({ ...identity, minVersion: 'TLSv1.2' });

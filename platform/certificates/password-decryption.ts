@@ -23,7 +23,7 @@ const PBES2_CIPHERS: Readonly<Record<string, { name: string; keyBytes: number }>
   '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keyBytes: 24 },
 };
 
-/** Not in the types of node-forge. */
+/** This member is not in the types of node-forge. */
 const { pbe } = pki as unknown as {
   pbe: {
     getCipher(
@@ -43,7 +43,7 @@ export class PasswordDecryption {
       throw new CertificateFileRefused('WRONG_PASSWORD', `the password has more than ${LONGEST_PASSWORD} characters`);
   }
 
-  /** What an AlgorithmIdentifier says how to open. */
+  /** Opens it as its AlgorithmIdentifier says. */
   decrypted(algorithm: Asn1Node | undefined, encrypted: Buffer): Asn1Node {
     const [method, parameters] = partsOf(algorithm);
     const oid = oidOf(method);

@@ -4,7 +4,7 @@ import { numberOf, octetsOf, oidOf, partsOf, readAsn1, tagged, type Asn1Node } f
 import { CertificateFileRefused, LARGEST_CERTIFICATE_FILE } from './certificate-file';
 import { keyOf, PasswordDecryption, unsupported, wrongPassword } from './password-decryption';
 
-/** What a PKCS#12 file holds, in no particular order. */
+/** Contents of a PKCS#12 file, in no particular order. */
 export interface Pkcs12Content {
   keys: KeyObject[];
   /** DER. */
@@ -24,7 +24,7 @@ const DIGESTS: Readonly<Record<string, { digest: () => md.MessageDigest; bytes: 
   '2.16.840.1.101.3.4.2.2': { digest: () => md.sha384.create(), bytes: 48 },
   '2.16.840.1.101.3.4.2.3': { digest: () => md.sha512.create(), bytes: 64 },
 };
-/** What a key is derived for: RFC 7292, appendix B.3. */
+/** Purpose that a key is derived for: RFC 7292, appendix B.3. */
 const MAC_KEY = 3;
 
 /**

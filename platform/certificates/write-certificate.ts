@@ -14,7 +14,7 @@ import {
   yes,
 } from './der';
 
-/** What a name may consist of; the codes are those that OpenSSL shows. */
+/** Parts of a name; the codes are those that OpenSSL shows. */
 const NAME_PARTS = {
   C: { oid: '2.5.4.6', value: printableString },
   O: { oid: '2.5.4.10', value: utf8String },

@@ -37,5 +37,5 @@ export function boundToSupervisor(
   return { command: 'sh', arguments: ['-c', SCRIPT, 'sh', String(graceSeconds), command, ...arguments_] };
 }
 
-/** What a shell ends with if there is no such program, or none that may be run. */
+/** Exit codes of a shell if there is no such program, or none that may be run. */
 export const NO_PROGRAM: readonly (number | null)[] = [126, 127];

@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises';
 import type { DataFolder } from './data-folder';
 
-/** With this no program makes a file or a folder that another user of the machine can open. */
+/** A program with this mask makes no file or folder that another user of the machine can open. */
 export const CLOSED_TO_OTHERS = 0o077;
 
 /**
@@ -19,7 +19,7 @@ export async function closeFolder(folder: DataFolder): Promise<void> {
   ]);
 }
 
-/** What is not there yet is made by a program that has CLOSED_TO_OTHERS. */
+/** Closes what is there; what is not there yet is made by a program that has CLOSED_TO_OTHERS. */
 async function close(path: string, mode: number): Promise<void> {
   await chmod(path, mode).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;

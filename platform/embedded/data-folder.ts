@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** Where everything of an embedded stack lies. */
+/** Folder of everything of an embedded stack. */
 export interface DataFolder {
   root: string;
   serviceFile: string;
@@ -48,12 +48,12 @@ export interface ServiceFile {
   /** Missing when TEMPORAL_ADDRESS names a Temporal of the user's own. */
   temporalUiUrl?: string;
   temporalAddress: string;
-  /** Without user and password. */
+  /** Address without user and password. */
   mongodbUri: string;
   sandboxUrl: string;
-  /** Where the sandbox speaks the authorities' own protocols; the certificates are in the folder of its data. */
+  /** Address at which the sandbox speaks the authorities' own protocols; the certificates are in the folder of its data. */
   sandboxTlsUrl: string;
-  /** Of the API; `metrics` has those of all processes. */
+  /** Address of the API's metrics; `metrics` has those of all processes. */
   metricsUrl: string;
   metrics: Record<string, string>;
   mailDir: string;

@@ -17,7 +17,7 @@ export function embeddedAuthorities(
   };
 }
 
-/** What all processes of an embedded stack have to agree on, and those that are started beside it. */
+/** Settings that all processes of an embedded stack have to agree on, and those that are started beside it. */
 export function embeddedSettings(
   folder: Pick<DataFolder, 'sandbox'>,
   urls: { api: string; sandbox: string; sandboxTls: string },

@@ -25,7 +25,7 @@ export interface StackOptions {
 const STOP_PHASES = [['api'], ['worker', 'worker-rendering'], ['sandbox', 'temporal', 'mongod']] as const;
 const STOP_DEADLINE_MS = 14_000;
 
-/** In the place of a server that the user runs. */
+/** Stands in the place of a server that the user runs. */
 const nothing = async (): Promise<void> => {};
 
 /** Everything the service consists of, on this machine. */

@@ -20,24 +20,24 @@ export interface OwnProcessOptions {
   trial: TrialSettings;
 }
 
-/** How long open requests and running activities may take to finish; everything has to be down within 15 s. */
+/** Time in which open requests and running activities may finish; everything has to be down within 15 s. */
 const API_GRACE_SECONDS = 3;
 const WORKER_GRACE_SECONDS = 7;
 
-/** As in the image. V8's young generation begins with a mebibyte, and is collected hundreds of times until it has grown. */
+/** Those of the image. V8's young generation begins with a mebibyte, and is collected hundreds of times until it has grown. */
 export const NODE_ARGUMENTS = ['--min-semi-space-size=16'] as const;
 
 export interface StackUrls {
   api: string;
   metrics: string;
-  /** By the name of the process. */
+  /** Addresses by the name of the process. */
   metricsOf: Record<string, string>;
   /** The stack's own Temporal has it. */
   temporalUi?: string;
   temporalAddress: string;
   mongodbUri: string;
   sandbox: string;
-  /** Of the authorities' own protocols. */
+  /** Address of the authorities' own protocols. */
   sandboxTls: string;
   workerReady: readonly string[];
 }

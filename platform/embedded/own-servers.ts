@@ -2,7 +2,7 @@ import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
 import { StartRefusedError } from './stack-ports';
 import { present } from '../present';
 
-/** What the user runs already: the stack uses it and starts nothing in its place. */
+/** Servers that the user runs already: the stack uses them and starts nothing in their place. */
 interface OwnServers {
   mongodbUri?: string;
   temporalAddress?: string;
@@ -37,7 +37,7 @@ export function ownServers(environment: NodeJS.ProcessEnv): OwnServers {
   };
 }
 
-/** For files and screens: without user and password. */
+/** The address for files and screens: without user and password. */
 export function withoutCredentials(uri: string): string {
   return uri.replace(/^([a-z+]{1,20}:\/\/)[^/?]*@/, '$1');
 }

@@ -21,7 +21,7 @@ export function probeHttp(url: string): Promise<Health> {
   });
 }
 
-/** What `probeHttp` was answered, in one line: whoever is not ready says why. Undefined where nothing answers. */
+/** Answer to `probeHttp`, in one line: whoever is not ready says why. Undefined where nothing answers. */
 export function answerOfHttp(url: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const request = http.get(url, { agent: false, timeout: TIMEOUT_MS }, (response) => {
@@ -85,10 +85,10 @@ export interface ProcessSpec {
   arguments: readonly string[];
   environment: NodeJS.ProcessEnv;
   probe: () => Promise<Health>;
-  /** What it says while it is alive and not ready; absent where it says nothing. */
+  /** Its words while it is alive and not ready; absent where it says nothing. */
   complaint?: () => Promise<string | undefined>;
-  /** How long it may take to become ready without using the processor (start-patience.ts). */
+  /** Time in which it has to become ready, that in which it uses the processor aside (start-patience.ts). */
   startTimeoutMs: number;
-  /** How long it may take to stop before it is killed. */
+  /** Time in which it may stop before it is killed. */
   stopTimeoutMs: number;
 }

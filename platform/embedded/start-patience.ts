@@ -3,7 +3,7 @@ const PROGRESS_MS = 1_000;
 /** One that works for so many times as long is in a circle. */
 const LONGEST_TIMES = 15;
 
-/** How long a process may take to become ready: its time begins anew as long as it uses the processor. */
+/** Time in which a process has to become ready: it begins anew as long as the process uses the processor. */
 export class StartPatience {
   private readonly begin: number;
   private since: number;

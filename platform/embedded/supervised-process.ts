@@ -19,7 +19,7 @@ const STABLE_MS = 10_000;
 export class RestartPolicy {
   private failures = 0;
 
-  /** How long to wait before the next start, given how long the process ran. */
+  /** Wait before the next start, given how long the process ran. */
   delayAfter(ranForMs: number): number {
     if (ranForMs >= STABLE_MS) this.failures = 0;
     const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** this.failures);
@@ -30,7 +30,7 @@ export class RestartPolicy {
 
 /** A look costs the one that starts and the one that is looked at milliseconds, which the others of a start lack. */
 const READY_POLL_MS = 100;
-/** So long a process that is about to be ready may say that it is not. */
+/** Time for which a process that is about to be ready may say that it is not. */
 const WAITS_MS = 3_000;
 const HEALTH_POLL_MS = 10_000;
 /** A process stopped for a while (debugger, laptop lid) is not killed; one that hangs for good is. */
@@ -56,7 +56,7 @@ export class ProcessStartError extends Error {
   }
 }
 
-/** What a process that starts says while it is not ready: each once. */
+/** Words of a process that starts and is not ready: each once. */
 class Waiting {
   private since: number | undefined;
   private said: string | undefined;

@@ -9,7 +9,7 @@ export interface Envelope {
   values: Record<string, Buffer>;
 }
 
-/** What the values belong to, e.g. account and subscription: an envelope moved to another place cannot be opened. */
+/** The place that the values belong to, e.g. account and subscription: an envelope moved to another place cannot be opened. */
 export type Binding = readonly string[];
 
 /** The envelope was wrapped by a key that is not on the ring (any more), or was changed or moved. */

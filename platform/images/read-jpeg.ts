@@ -1,6 +1,6 @@
 import { LogoRefused, requireSides } from './logo-limits';
 
-/** What libjpeg makes of a progressive image has ten scans; each is a pass over all pixels for whoever decodes it. */
+/** Scans of an image; libjpeg makes ten of a progressive one. Each is a pass over all pixels for whoever decodes it. */
 const MAX_SCANS = 12;
 const ADOBE_BYTES = 12;
 
@@ -64,7 +64,7 @@ function requireFrame(segment: Buffer): void {
   requireSides({ width: segment.readUInt16BE(7), height: segment.readUInt16BE(5) });
 }
 
-/** Where the next segment begins: in a scan, FF is followed by 0 or by the number of a restart. */
+/** Offset at which the next segment begins: in a scan, FF is followed by 0 or by the number of a restart. */
 function endOfScan(bytes: Buffer, begin: number): number {
   for (let at = begin; at + 1 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff) continue;

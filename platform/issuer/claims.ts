@@ -1,4 +1,4 @@
-/** What the tokens of an embedded issuer say of themselves. Production mode takes neither them nor its keys. */
+/** Issuer that the tokens of an embedded issuer name. Production mode takes neither them nor its keys. */
 export const EMBEDDED_ISSUER = 'urn:edoc:embedded';
 export const EMBEDDED_AUDIENCE = 'edoc';
 

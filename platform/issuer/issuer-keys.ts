@@ -68,7 +68,7 @@ async function replaceFile(file: string, content: unknown, mode: number): Promis
 }
 
 export interface TokenRequest {
-  /** The account. */
+  /** Account that the token is for. */
   subject: string;
   scopes: readonly string[];
   lifetimeSeconds: number;

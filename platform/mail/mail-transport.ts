@@ -10,7 +10,7 @@ export interface MailTransport {
   deliver(mail: OutgoingMail, commit: () => Promise<void>): Promise<void>;
 }
 
-/** What became of an attempt: not sent, try again; refused for good; or nobody knows. */
+/** Result of a failed attempt: not sent, try again; refused for good; or nobody knows. */
 export type MailFailureKind = 'retry' | 'final' | 'unknown';
 
 /** `code` may be shown anywhere; `reason` can hold addresses (servers repeat them) and stays in MongoDB. */

@@ -9,7 +9,7 @@ import { present } from '../present';
 export interface SmtpLimits {
   connectMs: number;
   greetingMs: number;
-  /** Without a byte from the server. RFC 5321 4.5.3.2.6 gives it ten minutes to answer the end of a message. */
+  /** Longest time without a byte from the server. RFC 5321 4.5.3.2.6 gives it ten minutes to answer the end of a message. */
   silenceMs: number;
   tls?: ConnectionOptions;
 }
@@ -73,7 +73,7 @@ class CommittedEnd {
     if (this.refusal !== undefined) throw this.refusal;
   }
 
-  /** Without the commit the end was not sent. One that is on its way is waited for, so that it can be given back. */
+  /** The end was not sent without the commit. One that is on its way is waited for, so that it can be given back. */
   async failureAfter(error: unknown): Promise<Error> {
     const sent = this.taken;
     await this.taking;

@@ -5,8 +5,8 @@ import { singleFlight, TIMED_OUT, withTimeout } from '../waiting';
 const LOOK_MS = 2_000;
 
 /**
- * What gauges are read from: all that are told in one scrape share one look. Undefined where the database does not answer
- * in time: the other metrics of the process are needed most at that moment.
+ * Figures that gauges are read from: all that are told in one scrape share one look. Undefined where the database does not
+ * answer in time: the other metrics of the process are needed most at that moment.
  */
 export function databaseFigures<Figures>(
   count: () => Promise<Figures>,

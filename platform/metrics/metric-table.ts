@@ -1,4 +1,4 @@
-/** Which process tells a metric: the one that serves the named task queue, or the API. */
+/** The process that tells a metric: the one that serves the named task queue, or the API. */
 type Told = 'api' | 'documents' | 'integration' | 'rendering' | 'webhooks';
 
 export interface MetricRow {
@@ -65,7 +65,7 @@ export const METRICS = {
   edoc_reconciler_total: {
     type: 'counter',
     labels: ['kind'],
-    help: 'what the reconciler did, by kind; `failed` counts what it could not handle, `refused` documents and batches that were open although their workflow had completed, as after a restore: Temporal refuses to start them as something new, the reconciler starts them again',
+    help: 'actions of the reconciler, by kind; `failed` counts what it could not handle, `refused` documents and batches that were open although their workflow had completed, as after a restore: Temporal refuses to start them as something new, the reconciler starts them again',
     by: 'documents',
   },
   edoc_authority_breaker_open: {
@@ -120,7 +120,7 @@ export const METRICS = {
   edoc_print_browser_silent_seconds: {
     type: 'gauge',
     labels: [],
-    help: 'for how long the browser that prints has owed a sign of life, or could not be started; 0 while it answers',
+    help: 'time for which the browser that prints has owed a sign of life, or could not be started; 0 while it answers',
     by: 'rendering',
   },
   edoc_print_browsers_replaced_total: {
@@ -157,7 +157,7 @@ export const METRICS = {
   edoc_webhook_backlog_age_seconds: {
     type: 'gauge',
     labels: ['endpoint'],
-    help: 'how long the oldest queued delivery has been waiting, by what its endpoint is doing: working (the wait is of our making), busy (it has as many requests as it may have) or failing; 0: none waits',
+    help: 'time that the oldest queued delivery has been waiting, by what its endpoint is doing: working (the wait is of our making), busy (it has as many requests as it may have) or failing; 0: none waits',
     by: 'webhooks',
   },
   edoc_webhook_broken_endpoints: {
@@ -169,7 +169,7 @@ export const METRICS = {
   edoc_webhook_endpoint_failing_seconds: {
     type: 'gauge',
     labels: ['account', 'subscription'],
-    help: 'for how long no attempt at an endpoint whose circuit breaker is not closed has succeeded, by the account and one of the subscriptions that use it: of the twenty that have failed longest; missing where none fails',
+    help: 'time for which no attempt at an endpoint whose circuit breaker is not closed has succeeded, by the account and one of the subscriptions that use it: of the twenty that have failed longest; missing where none fails',
     by: 'webhooks',
   },
 } as const satisfies Record<string, MetricRow>;
@@ -177,7 +177,7 @@ export const METRICS = {
 export type MetricTable = Readonly<Record<string, MetricRow>>;
 type NameIn<Table extends MetricTable> = keyof Table & string;
 
-/** What prom-client is to know of a metric of a table. */
+/** Description of a metric of a table for prom-client. */
 export function describedIn<const Table extends MetricTable, Name extends NameIn<Table>>(
   table: Table,
   name: Name,

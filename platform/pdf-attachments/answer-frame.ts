@@ -2,9 +2,9 @@ import { type Attachment, PDF_LIMITS, type PdfContents } from './attachment';
 import type { PdfRefusal } from './faults';
 
 /**
- * What goes between the service and the process that reads PDFs. A request is the PDF behind its length; an answer is a
- * header in JSON behind its length, followed by the contents of the attachments one after the other. The first answer,
- * without a request, says that the process is ready.
+ * Messages between the service and the process that reads PDFs. A request is the PDF behind its length; an answer is a header in
+ * JSON behind its length, followed by the contents of the attachments one after the other. The first answer, without a request,
+ * says that the process is ready.
  */
 export type AnswerHeader =
   | { kind: 'ready' }

@@ -5,11 +5,11 @@ import { ExtractionFailed, ExtractionProcess, type ExtractionProgram } from './e
 import { PdfRefused } from './faults';
 
 export interface AttachmentReaderOptions extends ExtractionProgram {
-  /** For reading one PDF, the start of the process not counted. Default 2.5 seconds. */
+  /** Limit for reading one PDF, the start of the process not counted. Default 2.5 seconds. */
   timeoutMs?: number;
   /** PDFs read at the same time, each by a process of up to 512 MiB. Default 2. */
   processes?: number;
-  /** How long a process waits for its next PDF before it is ended. Default 60 seconds. */
+  /** Time that a process waits for its next PDF before it is ended. Default 60 seconds. */
   idleMs?: number;
   /** PDFs that may wait for a process before clients are told to come back. Default 20; each is in memory. */
   maxWaiting?: number;

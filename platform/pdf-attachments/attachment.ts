@@ -1,4 +1,4 @@
-/** What is read of a PDF. */
+/** The part of a PDF that is read. */
 export interface PdfContents {
   attachments: Attachment[];
   /** Its XMP; undefined where there is none that can be read. */
@@ -13,9 +13,9 @@ export interface Attachment {
   relationship?: string;
   mimeType?: string;
   description?: string;
-  /** Only XML is read (by name or media type), and only if there is no problem. */
+  /** Content of XML only (by name or media type), and only if there is no problem. */
   content?: Buffer;
-  /** Why XML could not be read. */
+  /** The reason why XML could not be read. */
   problem?: AttachmentProblem;
 }
 
@@ -26,7 +26,7 @@ export interface AttachmentProblem {
 
 const MIB = 1024 * 1024;
 
-/** What one PDF may hold at most; real invoices stay far below. */
+/** Limits of one PDF; real invoices stay far below. */
 export const PDF_LIMITS = {
   pdfBytes: 50 * MIB,
   attachments: 256,
@@ -44,7 +44,7 @@ export const PDF_LIMITS = {
   /** Numbers, names, strings … parsed in all. */
   values: 500_000,
   crossReferenceEntries: 500_000,
-  /** How often each byte is read, looking ahead and the second try of a damaged file included. */
+  /** Number of times that each byte is read, looking ahead and the second try of a damaged file included. */
   readings: 16,
   /** Entries of all lists that are gone through, in both tries. */
   items: 1_000_000,

@@ -5,7 +5,6 @@ import { AnswerReader, contentsOf, lengthPrefix, type Answer } from './answer-fr
 import { type PdfContents, PROCESS_LIMITS } from './attachment';
 import { PdfRefused } from './faults';
 
-/** How the process is started. */
 export interface ExtractionProgram {
   /** Default extraction-child beside this file. */
   filename?: string;
@@ -19,7 +18,7 @@ const DEFAULT_PROGRAM = {
   execArgv: EXTENSION === '.ts' ? requiredFirst(process.execArgv) : [],
 };
 
-/** Of the arguments of Node those that load a module first, as a compiler of sources is; nothing else is handed on. */
+/** Those arguments of Node that load a module first, as a compiler of sources is; nothing else is handed on. */
 function requiredFirst(execArgv: readonly string[]): string[] {
   return execArgv.flatMap((argument, index) => {
     const module = execArgv[index + 1];
@@ -110,7 +109,7 @@ export class ExtractionProcess {
   }
 
   /**
-   * What is read of a PDF; one PDF at a time. The time limit counts from the moment the process is ready.
+   * Reads one PDF at a time. The time limit counts from the moment the process is ready.
    * @throws PdfRefused when the PDF is at fault; if it took too much time or memory, the process has ended
    * @throws ExtractionFailed
    */

@@ -1,4 +1,4 @@
-/** Why no attachments are read from a file. Stable: clients see them. */
+/** Reasons why no attachments are read from a file. Stable: clients see them. */
 export const PDF_REFUSALS = [
   'PDF_NOT_READABLE',
   'PDF_ENCRYPTED',

@@ -39,7 +39,7 @@ const QUIET_AND_OFFLINE = [
   '--no-pings',
 ];
 
-/** What Chromium says on its way out when the kernel lets it build no sandbox. */
+/** Words of Chromium on its way out when the kernel lets it build no sandbox. */
 const SANDBOX_REFUSED = /no usable sandbox|namespace sandbox|setuid sandbox|zygote/i;
 
 const NOT_FOR_ROOT = 'the sandbox does not work as root: use another user';

@@ -68,7 +68,7 @@ export class PrintingPage {
     return pdf;
   }
 
-  /** In one piece: reading the stream of `page.pdf` takes a tenth of the time of a short document. */
+  /** Prints in one piece: reading the stream of `page.pdf` takes a tenth of the time of a short document. */
   private async printed(html: string): Promise<Uint8Array> {
     await this.page.setContent(html, { waitUntil: 'load', timeout: 0 });
     await this.session.send('Runtime.evaluate', { expression: LOAD_FONTS, awaitPromise: true });

@@ -21,7 +21,9 @@ export interface BrowserPoolOptions extends BrowserLaunchOptions {
 }
 
 export interface PrintOptions {
-  /** For making the page, the browser's start and the print together, once it is the document's turn. Default 20 seconds. */
+  /**
+   * Limit for making the page, the browser's start and the print together, once it is the document's turn. Default 20 seconds.
+   */
   timeoutMs?: number;
   /** Default that of an ordinary document, of one owner for all. */
   turn?: PrintTurn;
@@ -38,7 +40,7 @@ const DEFAULT_TIMEOUT_MS = 20_000;
 const ANY_TURN: PrintTurn = { lane: 'document', owner: '' };
 /** A page's process keeps the memory that its largest document took (some 350 MB for 2,000 lines): then it is replaced. */
 const HEAVY_PDF_BYTES = 2_000_000;
-/** How long a page may take to be emptied or closed before the whole browser is replaced; and a browser to name its process. */
+/** Time in which a page has to be emptied or closed before the whole browser is replaced; and a browser to name its process. */
 const TIDY_UP_TIMEOUT_MS = 5_000;
 
 /** Another page may do what this one could not; a lost browser or the lack of time are for the caller to decide. */
@@ -99,7 +101,7 @@ export class BrowserPool {
     return pool;
   }
 
-  /** For how long the browser has owed a sign of life, or could not be started; 0 while it answers. */
+  /** Time for which the browser has owed a sign of life, or could not be started; 0 while it answers. */
   get silentMs(): number {
     return this.watch.silentMs;
   }
@@ -190,7 +192,7 @@ export class BrowserPool {
     else this.idle.putFull({ browser, page });
   }
 
-  /** In a turn of its own, so that no print opens another page meanwhile. */
+  /** Empties the page in a turn of its own, so that no print opens another page meanwhile. */
   private async empty(idle: IdlePage): Promise<void> {
     await this.turns.whenIdle(async () => {
       if (!this.idle.take(idle)) return;

@@ -8,7 +8,7 @@ export interface BrowserWatchTimes {
   patienceMs: number;
 }
 
-/** As patient as a print, which a browser that is only busy has its turn within. */
+/** The watch is as patient as a print, which a browser that is only busy has its turn within. */
 const TIMES: BrowserWatchTimes = { everyMs: 5_000, patienceMs: 20_000 };
 
 interface Watched {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 
-/** Inclusive. */
+/** Both ends are inclusive. */
 type CodePointRange = readonly [first: number, last: number];
 
 const HEADER_BYTES = 48;
@@ -10,7 +10,7 @@ const LOCA = 11;
 const ARBITRARY_TAG = 63;
 const NOT_TRANSFORMED_GLYPHS = 3;
 
-/** Which characters a font file (WOFF2) has glyphs for: what its package says of it is a promise only. */
+/** Characters that a font file (WOFF2) has glyphs for: what its package says of it is a promise only. */
 export function coverageOf(woff2: Buffer): (codePoint: number) => boolean {
   const ranges = rangesOf(cmapOf(woff2));
   return (codePoint) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last);

@@ -7,20 +7,20 @@ import { coverageOf } from './font-coverage';
 /** A font file that a page can carry in itself, with the characters it serves. */
 export interface FontFace {
   family: string;
-  /** As CSS writes it: `400`, or `100 900`. */
+  /** Weight as CSS writes it: `400`, or `100 900`. */
   weight: string;
-  /** As CSS writes it: `U+0000-00FF,U+0131`. */
+  /** Range as CSS writes it: `U+0000-00FF,U+0131`. */
   unicodeRange: string;
-  /** Of a file that few pages need, read when one does. */
+  /** Content of a file that few pages need, read when one does. */
   readonly woff2Base64: string;
-  /** Where the range promises more than there is. */
+  /** Present where the range promises more than there is. */
   covers?: (codePoint: number) => boolean;
 }
 
 interface FontPackage {
   name: string;
   family: string;
-  /** Of its files, and as CSS. */
+  /** Weights of its files, and as CSS. */
   weights: readonly (readonly [file: string, css: string])[];
 }
 
@@ -34,7 +34,7 @@ const ANY_WEIGHT = [['wght', '100 900']] as const;
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'greek-ext', 'cyrillic-ext', 'vietnamese'];
 const NOTO_SANS: FontPackage = { name: '@fontsource/noto-sans', family: 'Noto Sans', weights: STATIC_WEIGHTS };
 
-/** What names of people, goods and places have beside that. Their packages have a hundred small files each. */
+/** Fonts for what names of people, goods and places have beside that. Their packages have a hundred small files each. */
 const FURTHER: readonly FontPackage[] = [
   { name: '@fontsource/noto-emoji', family: 'Noto Emoji', weights: STATIC_WEIGHTS },
   { name: '@fontsource-variable/noto-sans-sc', family: 'Noto Sans SC', weights: ANY_WEIGHT },

@@ -2,12 +2,12 @@ import { PdfPrintError } from './browser-errors';
 import { ServiceError } from '../errors';
 import { FairSemaphore } from '../fair-semaphore';
 
-/** What is printed: a document of ordinary size, one of hundreds of lines, or a file that is none of ours. */
+/** Kind of print: a document of ordinary size, one of hundreds of lines, or a file that is none of ours. */
 export type PrintLane = 'document' | 'long-document' | 'conversion';
 
 export interface PrintTurn {
   lane: PrintLane;
-  /** Whose print it is: owners take turns. */
+  /** Owner of the print: owners take turns. */
   owner: string;
 }
 
@@ -25,7 +25,7 @@ const MAX_WAITING_IN: Readonly<Record<Lane, number>> = {
 const OVERLOADED = 'Too many documents are waiting to be printed.';
 
 /**
- * Who prints next. A document of ordinary size may take any page and goes first; what takes seconds shares the pages but
+ * Order of the prints. A document of ordinary size may take any page and goes first; what takes seconds shares the pages but
  * one, so that there is one for the others at any time; nor has one owner all of them (with three pages or more).
  */
 export class PrintingTurns {

@@ -43,7 +43,7 @@ export async function takeLock(file: string): Promise<ExclusiveLock> {
   return { release: () => rm(file, { force: true }) };
 }
 
-/** Like takeLock, but waits for the owner to finish. */
+/** Does the same as takeLock, but waits for the owner to finish. */
 export async function waitForLock(file: string, onWait: (owner: ProcessIdentity) => void): Promise<ExclusiveLock> {
   let told = false;
   for (;;) {

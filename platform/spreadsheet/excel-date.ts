@@ -19,10 +19,10 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** What numbers are shown as; undefined for what is a number to whoever reads it. */
+/** Style that numbers are shown in; undefined for what is a number to whoever reads it. */
 export type CellStyle = 'date' | 'percent' | undefined;
 
-/** What a format shows that has no code of its own. */
+/** Style of a format that has no code of its own. */
 export function styleOfBuiltIn(id: number): CellStyle {
   if (DATE_FORMATS.has(id)) return 'date';
   return id === 9 || id === 10 ? 'percent' : undefined;
@@ -39,7 +39,7 @@ export function isDateFormatCode(code: string): boolean {
   return /[dy]/i.test(bare) && !/general/i.test(bare);
 }
 
-/** What a code says by itself; in one pass, because the code is a stranger's. */
+/** The code without literal text; in one pass, because the code is a stranger's. */
 function bareCode(code: string): string {
   let bare = '';
   for (let at = 0; at < code.length; at++) {

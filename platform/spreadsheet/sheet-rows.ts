@@ -13,7 +13,7 @@ export interface SheetCell {
 export interface SheetRow {
   row: number;
   isHidden: boolean;
-  /** By column; empty ones are undefined. */
+  /** Cells by column; empty ones are undefined. */
   cells: (SheetCell | undefined)[];
 }
 

@@ -1,13 +1,13 @@
-/** What no workbook of the template comes near, and what a hostile one is stopped at. */
+/** Limits that no workbook of the template comes near, and that stop a hostile one. */
 export const LIMITS = {
   entries: 200,
   entryNameBytes: 255,
-  /** Of all entries that are read, counted as they inflate. */
+  /** Bytes of all entries that are read, counted as they inflate. */
   inflatedBytes: 256 * 1_048_576,
   /** Inflated to compressed, looked at from a megabyte on: small texts of blanks are no attack. */
   ratio: 200,
   ratioFromBytes: 1_048_576,
-  /** As in Excel. */
+  /** The limit of Excel. */
   rows: 1_048_576,
   cellCharacters: 32_767,
   /** The template has some fifty columns. */
@@ -18,7 +18,7 @@ export const LIMITS = {
   sharedStrings: 5_000_000,
   sheets: 50,
   styles: 70_000,
-  /** As in Excel. */
+  /** The limit of Excel. */
   formatCodeCharacters: 255,
 } as const;
 

@@ -24,7 +24,7 @@ interface Relation {
   path: string;
 }
 
-/** Where the parts of the workbook are; a file that has none of them is another kind of archive. */
+/** Finds the parts of the workbook; a file that has none of them is another kind of archive. */
 export async function readWorkbookParts(archive: Archive): Promise<WorkbookParts> {
   await refuseMacroTypes(archive);
   const workbook = [...(await relations(archive, '_rels/.rels', '')).values()].find(({ type }) =>
@@ -104,7 +104,7 @@ function resolved(folder: string, target: string): string {
   return path.join('/');
 }
 
-/** What each cell style shows numbers as. */
+/** Styles in which cells show numbers. */
 export async function readStyles(archive: Archive, part: string | undefined): Promise<CellStyle[]> {
   const styles: CellStyle[] = [];
   if (part === undefined) return styles;

@@ -3,7 +3,7 @@ import { type ZipPart, zipOf } from './zip-writer';
 /** `day`: `yyyy-MM-dd`. */
 export type WrittenCell = string | number | { day: string } | undefined;
 
-/** How a column shows its cells; what stands in it as a text is one whatever the format. */
+/** Format in which a column shows its cells; what stands in it as a text is one whatever the format. */
 export type CellFormat = 'text' | 'day' | 'number' | 'integer';
 
 export interface WrittenSheet {
@@ -14,7 +14,7 @@ export interface WrittenSheet {
   rows: Iterable<readonly WrittenCell[]> | AsyncIterable<readonly WrittenCell[]>;
 }
 
-/** In the order of the styles below. */
+/** Formats in the order of the styles below. */
 const FORMATS: readonly CellFormat[] = ['number', 'text', 'day', 'integer'];
 const STYLES =
   '<numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="1"><font/></fonts>' +

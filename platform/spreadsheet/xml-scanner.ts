@@ -2,14 +2,14 @@ import { markupEnd, markupKind, SECTIONS, type MarkupKind } from '../xml/markup'
 import { resolveReferences } from '../xml/xml-text';
 import { WorkbookRefused } from './workbook-limits';
 
-/** What is told of a part of a workbook. Names come without prefix: some programs write `x:row` for `row`. */
+/** Events of a part of a workbook. Names come without prefix: some programs write `x:row` for `row`. */
 export interface XmlHandler {
   open(name: string, attributes: string): void;
   close(name: string): void;
   text(text: string): void;
 }
 
-/** Of one tag or text; attributes of workbooks are short, and so is a cell's text. */
+/** Longest tag or text; attributes of workbooks are short, and so is a cell's text. */
 const MAX_TOKEN_CHARACTERS = 262_144;
 
 /**

@@ -7,7 +7,7 @@ export interface ZipEntry {
   crc32: number;
   compressedSize: number;
   inflatedSize: number;
-  /** Where its data begins. */
+  /** Offset at which its data begins. */
   dataStart: number;
 }
 

@@ -36,7 +36,7 @@ export type TemporalSettings = Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMES
     >
   >;
 
-/** What clients and workers connect to Temporal with. */
+/** Options with which clients and workers connect to Temporal. */
 interface TemporalConnectionOptions {
   address: string;
   tls?: TLSConfig;

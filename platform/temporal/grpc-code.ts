@@ -9,7 +9,7 @@ const CODES = new Map([
 ] as const);
 type GrpcCode = typeof CODES extends Map<number, infer Name> ? Name : never;
 
-/** Of Temporal's own answer, or of what the SDK made of it; undefined for any other code, and for what is no answer. */
+/** Code of Temporal's own answer, or of what the SDK made of it; undefined for any other code, and for what is no answer. */
 export function grpcCodeOf(error: unknown): GrpcCode | undefined {
   const answer = isGrpcServiceError(error) ? error : error instanceof Error ? error.cause : undefined;
   return isGrpcServiceError(answer) ? (CODES as ReadonlyMap<number, GrpcCode>).get(answer.code) : undefined;

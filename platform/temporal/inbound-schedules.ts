@@ -17,17 +17,17 @@ const PREFIX = 'inbound/';
  */
 const RUN_SECONDS = 3_600;
 const MOST_PASSES = 200;
-/** What takes longer is stuck, and would stop every later run; the next one begins at the oldest message again. */
+/** A run that takes longer is stuck, and would stop every later run; the next one begins at the oldest message again. */
 const LONGEST_RUN = '4h';
 
-/** What one schedule has polled. */
+/** Inbox that a schedule has polled. */
 export interface PolledInbox {
   /** A country, or a system that delivers to companies: what it is called is no code of a country. */
   inbox: string;
   everySeconds: number;
 }
 
-/** For the log of the worker that starts. */
+/** Notices for the log of the worker that starts. */
 export interface InboundScheduleNotices {
   /** Schedules of inboxes that this worker is not configured for: another one is, or somebody has to remove them. */
   notConfigured(inboxes: string[]): void;
@@ -51,7 +51,7 @@ export async function ensureInboundSchedules(
   if (notConfigured.length > 0) notices.notConfigured(notConfigured);
 }
 
-/** Of a country, or of a system that delivers to companies. */
+/** Schedule of a country, or of a system that delivers to companies. */
 export interface InboundSchedule {
   countryIso?: string;
   system?: string;

@@ -14,13 +14,13 @@ const NOTES: Readonly<Record<Mode, string>> = {
   embedded: 'Says that this namespace is for trials: production refuses it. It never runs; leave it as it is.',
 };
 
-/** Why a process of this mode may not work with the namespace; undefined where it may. */
+/** The reason why a process of this mode may not work with the namespace; undefined where it may. */
 export async function namespaceRefusal(client: Client, own: Mode): Promise<string | undefined> {
   return refusalOf(await namespaceMark(client), own, { setting: 'TEMPORAL_NAMESPACE', what: 'this namespace' });
 }
 
 /**
- * From now on the other mode is refused. One creation decides between two processes that start at once.
+ * Refuses the other mode from now on. One creation decides between two processes that start at once.
  * @throws ConfigurationError
  */
 export async function claimNamespace(client: Client, own: Mode, now = new Date()): Promise<void> {

@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import type { Config } from '../config';
 import { grpcCodeOf } from './grpc-code';
 
-/** Where a namespace is looked for. */
+/** Settings of a namespace and of the server that has it. */
 export type NamespaceSettings = Pick<Config, 'TEMPORAL_ADDRESS' | 'TEMPORAL_NAMESPACE'> &
   Partial<Pick<Config, 'TEMPORAL_TLS'>>;
 
@@ -31,7 +31,7 @@ export async function requireNamespace(client: Client, settings: NamespaceSettin
   }
 }
 
-/** How Temporal's own tool is told which namespace is meant. */
+/** Arguments that tell Temporal's own tool which namespace is meant. */
 export function targetOf({ TEMPORAL_ADDRESS, TEMPORAL_NAMESPACE, TEMPORAL_TLS }: NamespaceSettings): string {
   return `--address ${TEMPORAL_ADDRESS} --namespace ${TEMPORAL_NAMESPACE}${TEMPORAL_TLS === 'on' ? ' --tls' : ''}`;
 }

@@ -35,7 +35,7 @@ export async function missingSearchAttributes(client: Client): Promise<string[]>
   return (await Promise.all(asked)).flat();
 }
 
-/** What an operator types who may register them: the command of Temporal's own tool. */
+/** Command of Temporal's own tool for an operator who may register them. */
 export function registeringCommand(missing: readonly string[], settings: NamespaceSettings): string {
   const attributes = missing.map((name) => `--name ${name} --type Keyword`).join(' ');
   return `temporal operator search-attribute create ${targetOf(settings)} ${attributes}`;

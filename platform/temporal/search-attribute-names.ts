@@ -1,5 +1,5 @@
 /**
- * What operators filter by in Temporal UI, all of type Keyword. The embedded server is started with them; workers, `edoc
+ * Names that operators filter by in Temporal UI, all of type Keyword. The embedded server is started with them; workers, `edoc
  * migrate` and `edoc doctor` ask the namespace for them; docker-compose.yml is compared with them by a test.
  */
 export const SEARCH_ATTRIBUTE_NAMES = [

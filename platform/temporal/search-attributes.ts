@@ -5,7 +5,7 @@ import type { SearchAttributeName } from './search-attribute-names';
 const keyword = (name: SearchAttributeName) => defineSearchAttributeKey(name, 'KEYWORD');
 
 export const DOCUMENT_STATUS = keyword('DocumentStatus');
-/** Of a document that ended in ERROR: why. Set at its end only, and only where the server knows them (ADR 48). */
+/** The reason why a document ended in ERROR. Set at its end only, and only where the server knows them (ADR 48). */
 export const FAILURE_KIND = keyword('FailureKind');
 export const REASON_CODE = keyword('ReasonCode');
 export const COUNTRY = keyword('Country');

@@ -1,9 +1,9 @@
 import { ScheduleOverlapPolicy, WorkflowNotFoundError, type Client } from '@temporalio/client';
 import { makeIfMissing, type KeptSchedule } from './kept-schedule';
 
-/** What a system has done again and again. */
+/** Work that a system has done again and again. */
 export interface SystemSchedule {
-  /** Also of the workflow. Stored by Temporal: it never changes. */
+  /** Id of the schedule and of the workflow. Stored by Temporal: it never changes. */
   readonly scheduleId: string;
   readonly workflowType: string;
   readonly everySeconds: number;

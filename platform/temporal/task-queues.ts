@@ -25,12 +25,12 @@ export function systemQueue(system: string): string {
   return `integration-${system}`;
 }
 
-/** Where it is asked what waits at the authority of a country, or at a system that delivers to companies. */
+/** Queue of the passes through the inbox of a country, or of a system that delivers to companies. */
 export function inboxQueue(inbox: string): string {
   return /^[A-Z]{2}$/.test(inbox) ? integrationQueue(inbox) : systemQueue(inbox);
 }
 
-/** Where the calls to a country's authority are made. */
+/** Queue of the calls to a country's authority. */
 export function integrationQueue(countryIso: string): string {
   return `integration-${countryIso}`;
 }

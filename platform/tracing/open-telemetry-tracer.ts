@@ -27,7 +27,7 @@ import { readTraceparent, TRACEPARENT, writeTraceparent, type Traceparent } from
 import type { EndedSpan, OpenSpan, SpanAttributes, SpanStart, TracedReceiver, Tracer } from './tracer';
 
 export interface OpenTelemetryOptions {
-  /** Which process it is, as in the log. */
+  /** Name of the process, as in the log. */
   processName: string;
   receivers: readonly TracedReceiver[];
   logger: Pick<Logger, 'warn'>;
@@ -166,7 +166,7 @@ function fail(span: Span, code: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** That the SDK complains is a line of the log; its text is left out, since it may have a header or an answer in it. */
+/** Reports that the SDK complains in a line of the log; its text is left out, since it may have a header or an answer in it. */
 function reportTo(logger: Pick<Logger, 'warn'>): void {
   let quietUntil = 0;
   const say = () => {

@@ -16,7 +16,7 @@ export function tracingIsOn(environment: NodeJS.ProcessEnv = process.env): boole
   );
 }
 
-/** What else the standard knows and this service does not: said at start, not found out when no trace arrives. */
+/** Settings that the standard knows and this service does not: said at start, not found out when no trace arrives. */
 function problemsOf(environment: NodeJS.ProcessEnv): string[] {
   const { OTEL_TRACES_EXPORTER: exporter = '' } = environment;
   const [protocol = ''] = ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'OTEL_EXPORTER_OTLP_PROTOCOL'].flatMap((name) => {

@@ -1,6 +1,6 @@
 /**
- * Where a span stands, as W3C Trace Context writes it: version, trace, span, flags. It is what documents, deliveries and
- * workflows remember of the request that they come from; workflows import this, so it imports nothing.
+ * Place of a span, as W3C Trace Context writes it: version, trace, span, flags. Documents, deliveries and workflows remember it
+ * of the request that they come from; workflows import this, so it imports nothing.
  */
 export type Traceparent = string;
 
@@ -26,7 +26,7 @@ export function writeTraceparent({ traceId, spanId, flags }: TraceContext): Trac
   return `00-${traceId}-${spanId}-${flags.toString(16).padStart(2, '0')}`;
 }
 
-/** What a workflow is started with so that it belongs to the trace: a memo, which stays with it over all its runs. */
+/** Memo that makes a workflow belong to the trace, and stays with it over all its runs. */
 export function traceMemo(traceparent: Traceparent | undefined): { memo?: Record<string, unknown> } {
   return traceparent === undefined ? {} : { memo: { [TRACEPARENT]: traceparent } };
 }

@@ -44,9 +44,9 @@ export interface Tracer {
   record(span: EndedSpan): void;
   /** The current span, to be remembered by what goes on elsewhere or later. */
   traceparent(): Traceparent | undefined;
-  /** Of the current span, for lines of the log. */
+  /** Ids of the current span, for lines of the log. */
   ids(): { trace_id: string; span_id: string } | undefined;
-  /** What a call carries with it to others, where they are to be told. */
+  /** Headers that a call carries with it to others, where they are to be told. */
   headersTo(receiver: TracedReceiver): Record<string, string>;
   /** Sends what has not been sent; false when that took longer, and goes on. */
   close(withinMs: number): Promise<boolean>;

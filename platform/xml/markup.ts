@@ -1,10 +1,10 @@
-/** What begins at a `<`: `tag` is a start tag or an empty element, `declaration` one of a DTD. */
+/** Kind of markup that begins at a `<`: `tag` is a start tag or an empty element, `declaration` one of a DTD. */
 export type MarkupKind = 'tag' | 'end' | 'instruction' | 'comment' | 'cdata' | 'declaration';
 
 const [QUOTE, APOSTROPHE, SLASH, EQUALS, GREATER] = [34, 39, 47, 61, 62] as const;
 const [BANG, DASH, QUESTION, BRACKET] = [33, 45, 63, 91] as const;
 
-/** How the kinds begin and end that are passed by their text alone. */
+/** Beginnings and ends of the kinds that are passed by their text alone. */
 export const SECTIONS = {
   instruction: { open: '<?', close: '?>' },
   comment: { open: '<!--', close: '-->' },
@@ -57,7 +57,7 @@ function tagEnd(text: string, start: number): number {
   return -1;
 }
 
-/** Which characters up to `>` end a name; those behind it are parts of names, as far as is asked here. */
+/** Characters up to `>` that end a name; those behind it are parts of names, as far as is asked here. */
 const ENDS_NAME = new Uint8Array(GREATER + 1);
 for (const character of '\t\n\r "&\'/<=>') ENDS_NAME[character.charCodeAt(0)] = 1;
 
@@ -108,7 +108,7 @@ export function readAttributes(text: string, start: number, into: string[], most
 export interface MarkupOfBytes {
   /** An empty element is told from a start tag here: who reads bytes counts what is open. */
   kind: Exclude<MarkupKind, 'tag'> | 'start' | 'empty';
-  /** After its last byte. */
+  /** Offset after its last byte. */
   end: number;
 }
 

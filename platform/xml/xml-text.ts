@@ -6,7 +6,7 @@ const PREDEFINED: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ]);
 
-/** As long as the gate of documents lets them through; an ampersand by itself is none. */
+/** A reference as long as the gate of documents lets it through; an ampersand by itself is none. */
 const REFERENCE = /&(?:#([0-9]{1,10})|#x([0-9A-Fa-f]{1,8})|([a-z]{2,4}));|&/g;
 
 /**

@@ -11,7 +11,7 @@ export class AeatFault extends Error {
     this.name = 'AeatFault';
   }
 
-  /** As SOAP, in the form of the agency's manuals. */
+  /** The Fault as SOAP, in the form of the agency's manuals. */
   toXml({ technical }: AeatProtocol): string {
     return writeFault(technical.has(this.code) ? 'Server' : 'Client', this.message);
   }

@@ -5,7 +5,7 @@ import { faultAskedFor } from './message-triggers';
 import { withProvider, type Taxpayers, type TaxpayersSet } from './taxpayers';
 import type { FaultAnswered, TriggerTurns } from '../trigger-turns';
 
-/** What every protocol of the agency is opened with. */
+/** Options with which every protocol of the agency is opened. */
 export interface AgencyOptions {
   folder: string;
   /** May act for every taxpayer. */
@@ -17,7 +17,7 @@ export interface AgencyOptions {
   now?: () => Date;
 }
 
-/** What the events of a protocol add up to. Knows no clock and no file: replaying the journal gives the same state. */
+/** State that the events of a protocol add up to. It knows no clock and no file: replaying the journal gives the same state. */
 interface AgencyLedger<Event> {
   apply(event: Event): void;
   readonly turns: TriggerTurns;
@@ -45,7 +45,7 @@ export class AgencyMemory<Event, Ledger extends AgencyLedger<Event | FaultAnswer
     return this.journal.close();
   }
 
-  /** What was told before this is on disk. */
+  /** Resolves once all that was told before is on disk. */
   synced(): Promise<void> {
     return this.journal.synced();
   }
@@ -59,7 +59,7 @@ export class AgencyMemory<Event, Ledger extends AgencyLedger<Event | FaultAnswer
     await this.remember({ type: 'taxpayers', ...this.ledger.taxpayers, ...change });
   }
 
-  /** With the provider among those who may act for everybody. */
+  /** Taxpayers, with the provider among those who may act for everybody. */
   get taxpayers(): Taxpayers {
     return withProvider(this.ledger.taxpayers, this.options.providerNif);
   }

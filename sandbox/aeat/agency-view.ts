@@ -2,7 +2,7 @@ import type { SystemView } from '../system-view';
 import type { RecordEntry } from './record-entry';
 import type { Taxpayers } from './taxpayers';
 
-/** What testers look into, and what they change. */
+/** Facts that testers look into, and that they change. */
 export interface AgencyView extends SystemView {
   /** The records that name a document (RefExterna). */
   entriesOf(documentId: string): readonly RecordEntry[];

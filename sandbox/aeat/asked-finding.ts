@@ -2,7 +2,7 @@ import type { Control } from '../ledger';
 import type { Finding } from './check';
 import { triggerOf } from '../triggers';
 
-/** What SBX-REJECT and SBX-WARN stand for in a protocol. */
+/** Findings that SBX-REJECT and SBX-WARN stand for in a protocol. */
 interface TriggerFindings {
   reject: Finding;
   warn: Finding;

@@ -1,9 +1,9 @@
-/** How many of an element a parent may have, and the code for more: said before the schema says it in general. */
+/** Most of an element that a parent may have, and the code for more: said before the schema says it in general. */
 type ElementLimits = Readonly<Record<string, { most: number; code: number }>>;
 
-/** What the agency's protocols have each in its own way, before a message is understood. */
+/** Facts that each of the agency's protocols has in its own way, before a message is understood. */
 export interface AeatProtocol {
-  /** What clients may send; the schema of the envelope allows answers as well. */
+  /** Requests that clients may send; the schema of the envelope allows answers as well. */
   requests: readonly string[];
   limits: ElementLimits;
   /** Bytes of a message. */

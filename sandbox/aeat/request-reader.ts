@@ -19,7 +19,7 @@ export class RequestReader {
   ) {}
 
   /**
-   * What the body holds, by local names.
+   * Content of the body, by local names.
    * @throws AeatFault
    */
   read(bytes: Buffer): XmlNode {

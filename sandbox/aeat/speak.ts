@@ -7,7 +7,7 @@ import { soapEndpoint, type Reply } from './soap-endpoint';
 
 /** A protocol of the agency as it is spoken. */
 interface Spoken<Agency> {
-  /** By path. */
+  /** Handlers by path. */
   handlers: Readonly<Record<string, CertifiedHandler>>;
   open(): Promise<Agency>;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export interface Speech<Agency> {
   protocol: AeatProtocol;
   openAgency: () => Promise<Agency>;
   openReader: () => Promise<RequestReader>;
-  /** By path: what the agency does with a message that came there. */
+  /** Acts of the agency on a message, by the path that it came to. */
   addresses: Readonly<Record<string, (agency: Agency, payload: XmlNode, by: CertifiedRequest) => Promise<Reply>>>;
 }
 

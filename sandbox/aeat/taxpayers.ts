@@ -1,7 +1,7 @@
 import { AeatFault } from './aeat-fault';
 import { isNif } from './nif';
 
-/** What `PUT /control` says of taxpayers. */
+/** Members of `PUT /control` on taxpayers. */
 export interface Taxpayers {
   /** NIFs that the census does not have. */
   unknownNifs: readonly string[];
@@ -9,7 +9,7 @@ export interface Taxpayers {
   collaborators: readonly string[];
 }
 
-/** As the journal has it. */
+/** The taxpayers as the journal has them. */
 export interface TaxpayersSet extends Taxpayers {
   type: 'taxpayers';
 }

@@ -6,7 +6,7 @@ import type { Estado, Registrada } from './ledger';
 import type { Addressed } from './requests';
 import { ANULACION, TRAMITACION, type CodigoAnulacion, type CodigoTramitacion } from './states';
 
-/** What is told of an invoice, whichever operation asks. */
+/** Answer about an invoice, whichever operation asks. */
 export function facturaAnswer(addressed: Addressed, registrada: Registrada): string {
   const { factura, firmante, fichero, anexos, at } = registrada.recibida;
   const { clave, emisor, receptor, unidades } = factura;

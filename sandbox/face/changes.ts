@@ -4,11 +4,11 @@ import type { EstadoCambiado } from './events';
 import { isAnulacion, isTramitacion, type FaceLedger, type Registrada } from './ledger';
 import { isFinal, isWithdrawn } from './states';
 
-/** What a tester makes of an invoice. */
+/** Change that a tester makes to an invoice. */
 export interface FaceChange {
   /** Its number, or the code of its registration. */
   invoice: string;
-  /** Of the state. */
+  /** Code of the state. */
   code: string;
   comment?: string;
 }

@@ -2,7 +2,7 @@ import type { FaultAnswered } from '../trigger-turns';
 import type { Factura, Party } from './invoice';
 import type { CodigoAnulacion, CodigoTramitacion } from './states';
 
-/** What the simulated FACe remembers, as it is written to the journal. */
+/** Memory of the simulated FACe, as it is written to the journal. */
 export type FaceEvent = FacturaRecibida | AnulacionSolicitada | EstadosCambiados | FaultAnswered;
 
 /** A file and what it consists of. */
@@ -37,7 +37,7 @@ export interface AnulacionSolicitada {
   fired: string[];
 }
 
-/** What a tester has made of invoices. */
+/** Changes that a tester has made to invoices. */
 export interface EstadosCambiados {
   type: 'estados';
   at: string;

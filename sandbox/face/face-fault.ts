@@ -10,7 +10,7 @@ export class FaceFault extends Error {
     this.name = 'FaceFault';
   }
 
-  /** As SOAP; the text begins with the code. */
+  /** The Fault as SOAP; the text begins with the code. */
   toXml(): string {
     return writeFault(this.code >= 500 ? 'Server' : 'Client', this.message);
   }

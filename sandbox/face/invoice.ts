@@ -10,7 +10,7 @@ const UNIDADES = { oficinaContable: '01', organoGestor: '02', unidadTramitadora:
 
 export type Unidad = keyof typeof UNIDADES;
 
-/** What makes an invoice the same one when it comes again. */
+/** Key that makes an invoice the same one when it comes again. */
 export interface ClaveFactura {
   emisor: string;
   serie: string;
@@ -18,7 +18,7 @@ export interface ClaveFactura {
   fecha: string;
 }
 
-/** What FACe keeps of a Facturae. */
+/** Facts of a Facturae that FACe keeps. */
 export interface Factura {
   clave: ClaveFactura;
   emisor: Party;
@@ -88,7 +88,7 @@ export function at(element: XmlElement | undefined, ...names: readonly string[])
   return current;
 }
 
-/** Without the blanks around it; an absent element has the empty text. */
+/** Text without the blanks around it; an absent element has the empty text. */
 export function textAt(element: XmlElement | undefined, ...names: readonly string[]): string {
   return at(element, ...names)?.text.trim() ?? '';
 }

@@ -16,7 +16,7 @@ export interface Registrada {
   recibida: FacturaRecibida;
   tramitacion: Estado<CodigoTramitacion>;
   anulacion: Estado<CodigoAnulacion>;
-  /** What was given as the reason to cancel it. */
+  /** Reason that was given to cancel it. */
   motivo?: string;
 }
 
@@ -48,7 +48,7 @@ export class FaceLedger {
     return this.registered.get(codigo);
   }
 
-  /** In the order of their registration. */
+  /** Invoices in the order of their registration. */
   get registradas(): Iterable<Registrada> {
     return this.registered.values();
   }
@@ -61,7 +61,7 @@ export class FaceLedger {
     return this.received.get(keyOf(clave)) ?? [];
   }
 
-  /** By invoice, in the order of their first arrival. */
+  /** Arrivals by invoice, in the order of their first arrival. */
   get recibidas(): Iterable<readonly FacturaRecibida[]> {
     return this.received.values();
   }

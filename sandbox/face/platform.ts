@@ -21,7 +21,7 @@ import { faultAskedFor, outageAskedFor } from './triggered';
 
 export interface FaceOptions {
   folder: string;
-  /** Whose certificates are believed. */
+  /** Authority whose certificates are believed. */
   authority: X509Certificate;
   /** The switches that the sandbox has for all authorities. */
   control: () => Control;
@@ -158,7 +158,7 @@ export class FacePlatform implements SystemView {
     return isHeld ? new FaceFault(409, 'La factura ya está registrada.') : undefined;
   }
 
-  /** As the common register of the public sector writes it. */
+  /** A code as the common register of the public sector writes it. */
   private nextCodigo(now: Date): string {
     const year = madridTime(now).slice(2, 4);
     return `REGAGE${year}e${String(this.ledger.count + 1).padStart(11, '0')}`;

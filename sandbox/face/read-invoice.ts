@@ -19,10 +19,10 @@ export interface ReadInvoice {
   fault?: FaceFault;
 }
 
-/** What invoices are judged by. */
+/** Facts by which invoices are judged. */
 export interface Judgement {
   schema: LibxmlSchema;
-  /** Whose certificates are believed. */
+  /** Authority whose certificates are believed. */
   authority: X509Certificate;
   at: Date;
 }

@@ -3,7 +3,7 @@ import type { ReportFilter } from '../system-view';
 import type { FacturaRecibida } from './events';
 import type { FaceLedger, Registrada } from './ledger';
 
-/** What became of an invoice each time it came. */
+/** Outcome of an invoice each time it came. */
 interface FaceArrival {
   at: string;
   sha256: string;
@@ -27,13 +27,13 @@ interface FaceInvoice {
   series?: string;
   number: string;
   date: string;
-  /** How often it came. */
+  /** Number of times it came. */
   received: number;
   /** More than one means that an earlier registration was refused or cancelled. */
   registered: number;
-  /** How often it came although it was registered. */
+  /** Number of times it came although it was registered. */
   repeated: number;
-  /** How often it was refused for anything else. */
+  /** Number of times it was refused for anything else. */
   refused: number;
   arrivals: FaceArrival[];
 }

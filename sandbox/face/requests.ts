@@ -20,7 +20,7 @@ export interface Addressed {
   namespace: string;
 }
 
-/** Of the service; which one production has is not known. */
+/** Namespace of the service; which one production has is not known. */
 const NAMESPACE =
   /^https:\/\/(?:int-ws-face\.redsara\.es|se-ws-face\.redsara\.es|ws-face\.redsara\.es|ws\.face\.redsara\.es|ws\.face\.gob\.es)\/proveedores\/v1\/factura$/;
 
@@ -45,7 +45,7 @@ const READERS: Readonly<Record<string, (parts: XmlElement | undefined) => Reques
 };
 
 /**
- * What the Body of a message asks for.
+ * Request in the Body of a message.
  * @throws FaceFault
  */
 export function requestOf(body: XmlElement): Addressed {

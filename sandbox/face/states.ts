@@ -1,4 +1,4 @@
-/** What FACe calls the states of an invoice and of its cancellation, and in our words what they mean. */
+/** Names that FACe gives the states of an invoice and of its cancellation, and in our words what they mean. */
 interface Estado {
   nombre: string;
   descripcion: string;
@@ -26,7 +26,7 @@ export const ANULACION = {
 export type CodigoTramitacion = keyof typeof TRAMITACION;
 export type CodigoAnulacion = keyof typeof ANULACION;
 
-/** After these nothing changes any more. */
+/** States after which nothing changes any more. */
 const FINAL: ReadonlySet<CodigoTramitacion> = new Set(['2500', '2600', '3100']);
 /** The number of an invoice with such an end can come again. */
 const WITHDRAWN: ReadonlySet<CodigoTramitacion> = new Set(['2600', '3100']);

@@ -94,7 +94,7 @@ function elements(parent: XmlElement | undefined, group: string, name: string): 
   return found === undefined ? [] : childrenNamed(found, name);
 }
 
-/** What is not there is nothing. */
+/** Amount of an element; one that is not there is nothing. */
 function amount(element: XmlElement | undefined, ...names: readonly string[]): Decimal {
   return parseDecimal(textAt(element, ...names)) ?? ZERO;
 }

@@ -5,14 +5,14 @@ import type { Triggering } from '../triggered-delivery';
 import { triggerOf } from '../triggers';
 import { FaceFault } from './face-fault';
 
-/** What the number of an invoice asks for instead of an answer. */
+/** Refusal that the number of an invoice asks for instead of an answer. */
 interface AskedRefusal {
   refusal: FaceFault | HttpRefusal;
   /** The trigger whose turns are counted. */
   counted?: string;
 }
 
-/** Before anything is judged: outages, and Faults that come a number of times. */
+/** Answers before anything is judged: outages, and Faults that come a number of times. */
 export function outageAskedFor(
   { numSerie, id }: Triggering,
   turns: TriggerTurns,
@@ -27,7 +27,7 @@ export function outageAskedFor(
   return { refusal, counted: id };
 }
 
-/** Instead of a registration. */
+/** Fault in the place of a registration. */
 export function faultAskedFor(numSerie: string, { reject }: Control): FaceFault | undefined {
   const trigger = triggerOf(numSerie);
   if (!reject) return undefined;

@@ -6,7 +6,7 @@ import { isInDate, isIssuedBy, signingCertificate, type SigningCertificate } fro
 import { verifySignature, type SignatureProfile } from '../signature/verify-signature';
 import { FaceFault } from './face-fault';
 
-/** What FACe's manual has in text and sample. */
+/** Profile of FACe's manual in text and sample. */
 const PROFILE: SignatureProfile = {
   signatures: ['http://www.w3.org/2000/09/xmldsig#rsa-sha1', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'],
   digests: ['http://www.w3.org/2000/09/xmldsig#sha1', 'http://www.w3.org/2001/04/xmlenc#sha256'],

@@ -14,7 +14,7 @@ const POLICY = {
   digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
 } as const;
 
-/** As whom one may sign. */
+/** Roles in which one may sign. */
 const ROLES: readonly string[] = ['emisor', 'supplier', 'receptor', 'customer', 'tercero', 'third party'];
 
 const SIGNED_PROPERTIES = 'http://uri.etsi.org/01903#SignedProperties';
@@ -26,7 +26,7 @@ const PROFILE: SignatureProfile = {
 };
 
 /**
- * Whose signature an invoice has: enveloped XAdES-EPES by the policy of Facturae.
+ * Signer of an invoice: enveloped XAdES-EPES by the policy of Facturae.
  * @param at when the certificate has to be in date
  * @throws SignatureRefused
  */

@@ -12,7 +12,7 @@ import { SignedDocument } from '../signature/signed-document';
 /** Verifying a signature walks through a document several times. */
 const LIMITS = { ...XML_LIMITS, elements: 50_000, attributes: 50_000 };
 
-/** Why a document cannot be read, as a sentence in Spanish. */
+/** Tells why a document cannot be read, as a sentence in Spanish. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }
@@ -21,7 +21,7 @@ export class Unreadable extends Error {
 export interface ReadXml {
   tree: XmlElement;
   signed: SignedDocument;
-  /** Where it breaks the schema first. */
+  /** First place where it breaks the schema. */
   fault?: string;
 }
 

@@ -1,4 +1,4 @@
-/** By URI: what node:crypto calls a digest. */
+/** Names of digests in node:crypto, by URI. */
 export const DIGESTS: Readonly<Record<string, string>> = {
   'http://www.w3.org/2000/09/xmldsig#sha1': 'sha1',
   'http://www.w3.org/2001/04/xmlenc#sha256': 'sha256',
@@ -6,7 +6,7 @@ export const DIGESTS: Readonly<Record<string, string>> = {
   'http://www.w3.org/2001/04/xmlenc#sha512': 'sha512',
 };
 
-/** By URI: the digest of an RSA signature. */
+/** Digests of RSA signatures, by URI. */
 export const RSA_SIGNATURES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2000/09/xmldsig#rsa-sha1': 'sha1',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256': 'sha256',
@@ -14,7 +14,7 @@ export const RSA_SIGNATURES: Readonly<Record<string, string>> = {
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
 };
 
-/** Of libxml2. */
+/** Modes of libxml2. */
 const MODES = { inclusive: 0, exclusive: 1, inclusive11: 2 } as const;
 
 export interface Canonicalization {
@@ -26,7 +26,7 @@ export const EXCLUSIVE_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#';
 
 export const INCLUSIVE_C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315';
 
-/** By URI. */
+/** Canonicalizations by URI. */
 export const CANONICALIZATIONS: Readonly<Record<string, Canonicalization>> = {
   [INCLUSIVE_C14N]: { mode: MODES.inclusive, withComments: false },
   [`${INCLUSIVE_C14N}#WithComments`]: { mode: MODES.inclusive, withComments: true },

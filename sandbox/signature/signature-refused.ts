@@ -1,4 +1,4 @@
-/** Why a signature is not believed, as a sentence in Spanish. */
+/** Tells why a signature is not believed, as a sentence in Spanish. */
 export class SignatureRefused extends Error {
   override readonly name = 'SignatureRefused';
 }

@@ -6,7 +6,6 @@ import { SignatureRefused } from './signature-refused';
 
 type Package = typeof LibxmlPackage;
 
-/** An element of a signed document. */
 export type SignedElement = XmlElement;
 
 /**

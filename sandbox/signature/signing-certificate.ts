@@ -3,7 +3,7 @@ import { nifOf } from '../tls/client-certificate';
 import { bytesOfBase64 } from './base64';
 import { SignatureRefused } from './signature-refused';
 
-/** What is larger is no certificate, or has a key that only costs time. */
+/** Largest certificate; a larger one is none, or has a key that only costs time. */
 const LARGEST_CERTIFICATE = 20_000;
 const LONGEST_MODULUS = 8_192;
 

@@ -11,14 +11,14 @@ import { bytesOfBase64 } from './base64';
 import { SignatureRefused } from './signature-refused';
 import { attributeOf, type SignedDocument, type SignedElement } from './signed-document';
 
-/** What a profile of signatures lets through; by URI. */
+/** Algorithms that a profile of signatures lets through, by URI. */
 export interface SignatureProfile {
   signatures: readonly string[];
   digests: readonly string[];
   canonicalizations: readonly string[];
 }
 
-/** What a signature covers: its digest is right. */
+/** Part that a signature covers: its digest is right. */
 export interface VerifiedReference {
   id: string;
   type: string;

@@ -24,7 +24,7 @@ import { apunteOf, bajaOf, type LibroDe, type Registro } from './registro';
 import { entriesOfDocument, reportOf } from './report';
 import { submissionAnswer, type Answered } from './submission-answer';
 
-/** How a message came. */
+/** Facts of a message's arrival. */
 export interface Arrival {
   /** The book whose address it came to. */
   libro: Libro;

@@ -5,10 +5,10 @@ import type { XmlNode } from '../soap/xml-node';
 import type { Libro } from './messages';
 import type { ClaveFactura, Registro } from './registro';
 
-/** What the simulated agency remembers, as it is written to the journal. */
+/** Memory of the simulated agency, as it is written to the journal. */
 export type SiiEvent = MessageAnswered | FaultAnswered | TaxpayersSet;
 
-/** What is told of a message as a whole. */
+/** Facts that are told of a message as a whole. */
 export interface MessageHead {
   at: string;
   libro: Libro;
@@ -31,14 +31,14 @@ export interface AnsweredLine {
   clave: ClaveFactura;
   periodo: string;
   refExterna?: string;
-  /** What makes it the same record when it comes again: the document that it names, else its content. */
+  /** Identity by which the record is the same when it comes again: the document that it names, else its content. */
   identidad: string;
   estado: EstadoRegistro;
   codigo?: number;
   descripcion?: string;
   /** A record that was accepted before came again. */
   repeated?: true;
-  /** Of accepted entries. */
+  /** Present for accepted entries. */
   idFactura?: readonly XmlNode[];
   contenido?: readonly XmlNode[];
 }

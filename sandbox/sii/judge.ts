@@ -13,7 +13,7 @@ export interface Verdict {
   estado: EstadoRegistro;
   codigo?: number;
   descripcion?: string;
-  /** With 3000: what is held. */
+  /** State that is held, with 3000. */
   duplicado?: Held;
 }
 
@@ -22,7 +22,7 @@ const TRIGGER_FINDINGS = {
   warn: { code: 2011, text: 'El NIF de la contraparte no está en el censo.' },
 } as const;
 
-/** What the agency answers to a record, from what it holds of the invoice. */
+/** Answer of the agency to a record, from what it holds of the invoice. */
 export function judge(
   registro: Registro,
   held: Held | undefined,

@@ -10,7 +10,7 @@ export interface Presented {
   line: AnsweredLine;
 }
 
-/** What the agency holds of an invoice. */
+/** Facts that the agency holds of an invoice. */
 export interface Held {
   estado: EstadoGuardado;
   /** The entry that counts: the last accepted one. */
@@ -76,7 +76,7 @@ export class SiiLedger {
     return this.held.get(keyOf(clave));
   }
 
-  /** In order of presentation. */
+  /** All that is held, in order of presentation. */
   allHeld(): Iterable<Held> {
     return this.held.values();
   }

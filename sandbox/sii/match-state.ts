@@ -1,7 +1,7 @@
 import { nodeAt } from '../soap/xml-node';
 import type { Held } from './ledger';
 
-/** Of EstadoCuadre, 1 to 5: the other side's entry cannot be compared, or has not come. Nothing is compared here. */
+/** Value of EstadoCuadre, 1 to 5: the other side's entry cannot be compared, or has not come. Nothing is compared here. */
 const NOT_COMPARABLE = '1';
 const NOT_COMPARED = '3';
 

@@ -1,7 +1,7 @@
 /** Book of issued invoices, book of received ones. */
 export type Libro = 'emitidas' | 'recibidas';
 
-/** What a message asks for, by the name of its root, and what it is answered with. */
+/** Request of a message, by the name of its root, and the answer to it. */
 export type Request =
   | { kind: 'suministro' | 'baja'; libro: Libro; registro: string; respuesta: string }
   | { kind: 'consulta'; libro: Libro; respuesta: string };

@@ -9,7 +9,7 @@ const REPRESENTANTE = { name: 'Titular (NIFRepresentante)', format: 4123, census
 const COMMUNICATIONS: readonly (string | undefined)[] = ['A0', 'A1', undefined];
 
 /**
- * What the header of a message has to be, and who may send it.
+ * Refuses a message whose header is not right, or whose sender may not send it.
  * @throws AeatFault
  */
 export function refuseHeader(cabecera: XmlNode, presentador: string, taxpayers: Taxpayers): void {

@@ -5,7 +5,7 @@ import type { Libro } from './messages';
 
 /** Names of fields are those of the elements, so that a check reads like the agency's list of errors. */
 
-/** What makes an entry the one of an invoice, in a book of a company. */
+/** Key that makes an entry the one of an invoice, in a book of a company. */
 export interface ClaveFactura {
   libro: Libro;
   titular: string;
@@ -66,7 +66,7 @@ export interface Detalle {
   cuotaRecargo?: Decimal;
 }
 
-/** Which book of whom a message is for. */
+/** Book and company that a message is for. */
 export interface LibroDe {
   libro: Libro;
   titular: string;
@@ -171,7 +171,7 @@ function amountAt(node: XmlNode, ...names: readonly string[]): Decimal | undefin
   return parseDecimal(textAt(node, ...names) ?? '');
 }
 
-/** At any depth. */
+/** Finds elements at any depth. */
 function allNamed(node: XmlNode, name: string): XmlNode[] {
   return childrenOf(node).flatMap((child) => [...(child[0] === name ? [child] : []), ...allNamed(child, name)]);
 }

@@ -18,11 +18,11 @@ export interface SiiEntry extends RecordEntry {
 interface BookReport {
   taxpayer: string;
   book: Libro;
-  /** How many invoices are held in each state. */
+  /** Number of invoices that are held in each state. */
   states: Partial<Record<EstadoGuardado, number>>;
 }
 
-/** What there is to complain about, and the books. */
+/** Complaints, and the books. */
 export interface SiiReport {
   system: typeof SYSTEM;
   books: BookReport[];

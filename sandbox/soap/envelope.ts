@@ -1,6 +1,6 @@
 import { escaped, writeXml, type XmlNode } from './xml-node';
 
-/** Of SOAP 1.1. */
+/** Namespace of SOAP 1.1. */
 const SOAP = 'http://schemas.xmlsoap.org/soap/envelope/';
 
 /** Names of the body have the prefixes that are declared here. */
@@ -10,7 +10,7 @@ export function writeEnvelope(body: XmlNode, namespaces: Readonly<Record<string,
   return `<?xml version="1.0" encoding="UTF-8"?><env:Envelope xmlns:env="${SOAP}"><env:Header/><env:Body>${content}</env:Body></env:Envelope>`;
 }
 
-/** Whose fault it is: `Client` if the message cannot be sent again as it is. */
+/** Side that has the fault: `Client` if the message cannot be sent again as it is. */
 export type FaultSide = 'Client' | 'Server';
 
 export function writeFault(side: FaultSide, text: string): string {

@@ -11,7 +11,7 @@ export function refuseUnlessSoap({ method, headers }: IncomingMessage): void {
   }
 }
 
-/** Of Content-Type. */
+/** Looks at the Content-Type. */
 export function declaresUtf8({ headers }: IncomingMessage): boolean {
   const [, ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => /^charset="?([^"]*)"?$/.exec(parameter.trim())?.[1]).find(Boolean);

@@ -17,19 +17,19 @@ export function escaped(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/\r/g, '&#13;');
 }
 
-/** By local names. */
+/** The node with local names. */
 export function nodeOf({ name, children, text }: XmlElement): XmlNode {
   return [name, children.length === 0 ? text : children.map(nodeOf)];
 }
 
-/** What is at a path of local names: the first child of each name. */
+/** Node at a path of local names: the first child of each name. */
 export function nodeAt(node: XmlNode, ...names: readonly string[]): XmlNode | undefined {
   let current: XmlNode | undefined = node;
   for (const name of names) current = childrenOf(current).find(([childName]) => childName === name);
   return current;
 }
 
-/** Without the blanks around it; an absent element has none. */
+/** Text without the blanks around it; an absent element has none. */
 export function textAt(node: XmlNode, ...names: readonly string[]): string | undefined {
   const found = nodeAt(node, ...names)?.[1];
   return typeof found === 'string' ? found.trim() : undefined;

@@ -37,7 +37,7 @@ const DAY = 86_400_000;
 const TEN_YEARS = 3_650 * DAY;
 const TWO_YEARS = 730 * DAY;
 
-/** Where it is in the sandbox's data folder. */
+/** Its folder in the sandbox's data folder. */
 export function certificatesFolder(dataFolder: string): string {
   return path.join(dataFolder, 'tls');
 }
@@ -70,8 +70,8 @@ export class CertificateAuthority {
   }
 
   /**
-   * What the company of that NIF signs in with, in the form of Spanish certificates for representatives. With an RSA key
-   * it can also sign invoices and messages.
+   * Certificate that the company of that NIF signs in with, in the form of Spanish certificates for representatives. With an RSA
+   * key it can also sign invoices and messages.
    */
   async issueClient(nif: string, { keys = 'EC', ...validity }: ClientOptions = {}): Promise<Identity> {
     return this.certify(clientSubject(nif), { kind: 'client' }, await newKeys(keys), validity);
@@ -114,7 +114,7 @@ function clientSubject(nif: string): CertificateContent['subject'] {
   return { C: 'ES', organizationIdentifier: `VATES-${nif}`, serialNumber: `IDCES-${nif}`, CN: nif };
 }
 
-/** Of a file that holds a key of that kind, and can be read. */
+/** Keys of a file that holds a key of that kind, and can be read. */
 function rsaKeysIn(pem: string | undefined): KeyPair | undefined {
   if (pem === undefined) return undefined;
   try {

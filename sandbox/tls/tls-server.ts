@@ -17,7 +17,7 @@ export interface TlsRequest {
 
 /** A request with a client certificate that is believed. */
 export interface CertifiedRequest extends TlsRequest {
-  /** Of the certificate's subject. */
+  /** NIF in the certificate's subject. */
   nif: string;
 }
 
@@ -31,12 +31,12 @@ export interface TlsServerOptions {
   /** 0 takes a free port. */
   port: number;
   certificates: CertificateAuthority;
-  /** By path. */
+  /** Handlers by path. */
   handlers: Readonly<Record<string, CertifiedHandler>>;
-  /** By path: messages that say themselves, by their signature, whom they are from. */
+  /** Handlers by path, for messages that say themselves, by their signature, whom they are from. */
   openHandlers?: Readonly<Record<string, TlsHandler>>;
   onFailure: (error: unknown) => void;
-  /** How long a request may take to arrive. */
+  /** Time that a request may take to arrive. */
   requestTimeoutMs?: number;
 }
 
@@ -128,7 +128,7 @@ function peerOf({ remoteAddress, remotePort }: Socket): string {
   return `${remoteAddress ?? ''} ${remotePort ?? ''}`;
 }
 
-/** What the authorities' web servers say themselves is a page, not a message of the protocol. */
+/** Sends a page, not a message of the protocol: the authorities' web servers answer so themselves. */
 function sendPage(
   response: ServerResponse,
   status: number,

@@ -1,7 +1,7 @@
 import type { AnsweredLine, MessageHead } from './events';
 import type { ClaveFactura, Sistema } from './registro';
 
-/** What is wrong with the place of a record in its chain. */
+/** Fault in the place of a record in its chain. */
 export type BreakKind =
   /** The record that it points to has never come. */
   | 'PREVIOUS_MISSING'
@@ -24,7 +24,7 @@ export interface ChainBreak {
 interface Link {
   at: string;
   line: AnsweredLine;
-  /** Of all records of all chains. */
+  /** Number among all records of all chains. */
   arrival: number;
 }
 

@@ -4,10 +4,10 @@ import type { FaultAnswered } from '../trigger-turns';
 import type { XmlNode } from '../soap/xml-node';
 import type { ClaveFactura, Registro, RegistroAnterior, Sistema } from './registro';
 
-/** What the simulated agency remembers, as it is written to the journal. */
+/** Memory of the simulated agency, as it is written to the journal. */
 export type VerifactuEvent = MessageAnswered | FaultAnswered | TaxpayersSet;
 
-/** What is told of a message as a whole. */
+/** Facts that are told of a message as a whole. */
 export interface MessageHead {
   at: string;
   obligado: string;
@@ -19,7 +19,7 @@ export interface MessageHead {
   csv?: string;
   /** TiempoEsperaEnvio of the answer. */
   waitSeconds: number;
-  /** How much too soon it came. */
+  /** Milliseconds that it came too soon. */
   earlyByMs?: number;
 }
 
@@ -45,6 +45,6 @@ export interface AnsweredLine {
   repeated?: true;
   /** yyyy-mm that the query finds it by. */
   periodo: string;
-  /** Of accepted records. */
+  /** Present for accepted records. */
   contenido?: readonly XmlNode[];
 }

@@ -14,7 +14,7 @@ export interface Verdict {
   estado: EstadoRegistro;
   codigo?: number;
   descripcion?: string;
-  /** With 3000: what is held. */
+  /** State that is held, with 3000. */
   duplicado?: Held;
   /** It was accepted before: what has come is a repetition. */
   repeated: boolean;
@@ -31,7 +31,7 @@ const TRIGGER_FINDINGS = {
   warn: { code: 2001, text: 'El NIF de un destinatario no está en el censo.' },
 } as const;
 
-/** What the agency answers to a record, from what it holds already. */
+/** Answer of the agency to a record, from what it holds already. */
 export function judge(
   registro: Registro,
   surroundings: Surroundings,

@@ -5,7 +5,7 @@ import { Chain, type ChainBreak } from './chain';
 import type { AnsweredLine, MessageAnswered, MessageHead, VerifactuEvent } from './events';
 import { turnsIdOf, type ClaveFactura, type Sistema } from './registro';
 
-/** What the agency holds of an invoice: its last accepted record. */
+/** Facts that the agency holds of an invoice: its last accepted record. */
 export interface Held {
   estado: EstadoGuardado;
   head: MessageHead;
@@ -28,7 +28,7 @@ export class VerifactuLedger {
   readonly turns = new TriggerTurns();
   private current = NO_TAXPAYERS;
   private arrivals = 0;
-  /** How many records had arrived when a Fault first kept this one out. */
+  /** Number of records that had arrived when a Fault first kept this one out. */
   private readonly faultAt = new Map<string, number>();
 
   apply(event: VerifactuEvent): void {
@@ -78,7 +78,7 @@ export class VerifactuLedger {
     return this.held.get(keyOf(clave));
   }
 
-  /** In order of presentation. */
+  /** All that is held, in order of presentation. */
   allHeld(): Iterable<Held> {
     return this.held.values();
   }

@@ -8,7 +8,7 @@ const OBLIGADO = { name: 'ObligadoEmision', format: 4116, census: 4104 } as cons
 const REPRESENTANTE = { name: 'Representante', format: 4117, census: 4105 } as const;
 
 /**
- * What the header of a submission has to be, and who may send it.
+ * Refuses a submission whose header is not right, or whose sender may not send it.
  * @throws AeatFault
  */
 export function refuseHeader(cabecera: XmlNode, presentador: string, taxpayers: Taxpayers, now: Date): void {

@@ -2,7 +2,7 @@ import type { AeatProtocol } from '../aeat/protocol';
 
 const MEBIBYTE = 1024 * 1024;
 
-/** By the schemas; that of the records has a code of its own. */
+/** Protocol by the schemas; that of the records has a code of its own. */
 export const VERIFACTU_PROTOCOL: AeatProtocol = {
   requests: ['RegFactuSistemaFacturacion', 'ConsultaFactuSistemaFacturacion'],
   limits: {

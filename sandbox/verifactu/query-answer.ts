@@ -7,7 +7,7 @@ import type { Held } from './ledger';
 import type { Query } from './query';
 import { claveNodes } from './submission-answer';
 
-/** Not shown of a record: its key stands before, a signature nowhere. */
+/** Elements of a record that are not shown: its key stands before, a signature nowhere. */
 const HIDDEN: ReadonlySet<string> = new Set(['IDVersion', 'IDFactura', 'Signature']);
 /** Elements of which the answer's schema declares two levels in its own namespace, of others only one. */
 const TWO_LEVELS: ReadonlySet<string> = new Set([

@@ -8,7 +8,7 @@ import { claveOf, type ClaveFactura } from './registro';
 /** ConsultaFactuSistemaFacturacion: which records it asks for. */
 export interface Query {
   cabecera: XmlNode;
-  /** Whose invoices: those that he issued, or those that were issued to him. */
+  /** Company whose invoices are asked for: those that it issued, or those that were issued to it. */
   obligado?: string;
   destinatario?: string;
   periodo: { ejercicio: string; mes: string };

@@ -4,7 +4,7 @@ import { childrenOf, nodeAt, textAt, type XmlNode } from '../soap/xml-node';
 
 /** Names of fields are those of the elements, so that a check reads like the agency's list of errors. */
 
-/** What makes a record the one of an invoice: issuer, number, date (dd-mm-yyyy). */
+/** Key that makes a record the one of an invoice: issuer, number, date (dd-mm-yyyy). */
 export interface ClaveFactura {
   nif: string;
   numSerie: string;
@@ -62,7 +62,7 @@ export interface Alta extends RegistroBase {
 
 export type Registro = Alta | Anulacion;
 
-/** What the turns of a number's trigger are counted by. */
+/** Id that the turns of a number's trigger are counted by. */
 export function turnsIdOf({ operacion, clave }: Pick<Registro, 'operacion' | 'clave'>): string {
   return JSON.stringify([operacion, clave.nif, clave.numSerie, clave.fecha]);
 }

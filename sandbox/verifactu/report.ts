@@ -21,12 +21,12 @@ export interface ChainReport {
   systemId: string;
   installation: string;
   length: number;
-  /** Of the last record. */
+  /** Huella of the last record. */
   huella?: string;
   breaks: ChainBreak[];
 }
 
-/** What there is to complain about, and the chains. */
+/** Complaints, and the chains. */
 export interface SystemReport {
   system: typeof SYSTEM;
   chains: ChainReport[];

@@ -37,7 +37,7 @@ const WILDCARD_DNS = [
 
 const SUFFIXES = [...LOCAL_SUFFIXES, ...WILDCARD_DNS];
 
-/** Why a name cannot lead to a receiver on the public Internet, whatever DNS says at the moment; undefined for one that can. */
+/** The reason why a name cannot lead to a receiver on the public Internet, whatever DNS says; undefined for one that can. */
 export function privateName(host: string): string | undefined {
   const name = host.toLowerCase();
   if (!name.includes('.')) return 'a name without a dot is none of the Internet';

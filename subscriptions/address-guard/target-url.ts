@@ -8,7 +8,7 @@ export type TargetUrl = { ok: true; url: URL } | { ok: false; problem: UrlProble
 const MAX_LENGTH = 2_048;
 const MAX_HOST_LENGTH = 253;
 
-/** What RFC 3986 allows in a URL. What else a URL parser takes (blanks, backslashes, full-width digits), it rewrites. */
+/** Characters that RFC 3986 allows in a URL. A URL parser rewrites the others (blanks, backslashes, full-width digits). */
 const URL_CHARACTERS = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/;
 const AUTHORITY = /^https:\/\/([^/?#]+)/i;
 

@@ -24,6 +24,12 @@ const cancel = async (documentId: string, body: object) =>
 const calls = async (documentId: string) =>
   api.mongo.connection.collection('cancellationCalls').find({ documentId }).toArray();
 
+test('a country tells that FACe takes the invoices to its public bodies', async () => {
+  const { systems } = (await client.get('/v1.1/countries/ES')).json();
+  const takes = [{ purpose: 'EINVOICING', flow: 'ISSUED' }];
+  expect(systems).toContainEqual({ id: 'es-face', name: 'FACe', takes, configured: true });
+});
+
 test.each([{}, { reason: ' ' }])('FACe has to be told why: %j is refused by the name of the field', async (body) => {
   const documentId = await registered();
   const answer = (await cancel(documentId, body)).json();

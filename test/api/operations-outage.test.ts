@@ -190,8 +190,8 @@ describe('two systems of one country', () => {
       ...more,
     });
     const integrations = {
-      face: met('es-face', { lastReason: 'NOT_CONNECTED', waiting: { at: waitingSince } }),
-      alone: met('es-sii', { lastReason: 'HTTP_503', lastStatus: 503, nextAttemptAt }),
+      down: met('es-sii', { lastReason: 'NOT_CONNECTED', waiting: { at: waitingSince } }),
+      alone: met('gateway', { lastReason: 'HTTP_503', lastStatus: 503, nextAttemptAt }),
       chained: met('es-verifactu', { lastReason: 'NO_ANSWER', waitingFor: 'AUTHORITY_OUTCOME_UNKNOWN' }),
     };
     for (const [name, integration] of Object.entries(integrations)) {
@@ -201,18 +201,19 @@ describe('two systems of one country', () => {
     }
     const down = { openings: 2, openedAt: Date.UTC(2026, 2, 3), probeAt: Date.now() + 60_000 };
     const state = { ...REACHABLE, ...down, lastReason: 'NOT_CONNECTED' };
-    await new AuthorityRepository(connection).change('es-face', () => ({ state }));
+    await new AuthorityRepository(connection).change('es-sii', () => ({ state }));
   });
 
   test('each says for itself whether it answers, how many wait for it, and why', async () => {
     const { items } = (await get('authorities')).json() as { items: { system: string }[] };
     const row = (system: string) => items.find((item) => item.system === system);
-    expect(row('es-face')).toMatchObject({
-      ...{ authority: 'ES', systemName: 'FACe', breaker: 'open', waiting: 1, lastReason: 'NOT_CONNECTED' },
+    expect(row('es-sii')).toMatchObject({
+      ...{ authority: 'ES', systemName: 'AEAT SII', breaker: 'open', waiting: 1, lastReason: 'NOT_CONNECTED' },
       ...{ openedAt: '2026-03-03T00:00:00.000Z', nextProbeAt: expect.any(String) as string },
     });
-    expect(row('es-sii')).toMatchObject({ breaker: 'closed', waiting: 1, lastReason: 'HTTP_503', lastStatus: 503 });
-    expect(row('es-sii')).not.toHaveProperty('nextProbeAt');
+    // Beside those of the tests above.
+    expect(row('gateway')).toMatchObject({ breaker: 'closed', waiting: 4, lastReason: 'HTTP_503', lastStatus: 503 });
+    expect(row('gateway')).not.toHaveProperty('nextProbeAt');
     expect(row('es-verifactu')).toMatchObject({
       ...{ systemName: 'AEAT VERI*FACTU', breaker: 'closed', waiting: 1 },
       ...{ lastReason: 'NO_ANSWER', waitingFor: 'AUTHORITY_OUTCOME_UNKNOWN' },
@@ -236,12 +237,12 @@ describe('two systems of one country', () => {
 
   test('a probe is asked of the system that is down, and the others are told at once', async () => {
     api.workflows.told.length = 0;
-    const documentIds = [ids['face'], ids['alone']];
+    const documentIds = [ids['down'], ids['alone']];
     expect((await retry({ documentIds })).json()).toEqual({
       retried: 2,
       unreached: 0,
       probed: ['ES'],
-      probedSystems: ['es-face'],
+      probedSystems: ['es-sii'],
     });
     expect(api.workflows.told).toEqual(documentIds);
   });

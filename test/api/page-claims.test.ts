@@ -1,7 +1,7 @@
 import { RecordGenerator } from '../../authorities/es-verifactu/generate-records';
 import type { PageClaims } from '../../application/rendering/page-claims';
 import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
-import type { SystemId } from '../../countries/integration/systems';
+import { SYSTEMS, type SystemId } from '../../countries/systems';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
 import { documentModel } from '../../storage/document-model';
 import type { DocumentStatus } from '../../processing/status';
@@ -85,9 +85,9 @@ const NONE = '404 QR_NOT_AVAILABLE';
 
 describe('the QR code of a record', () => {
   test.each<[string, DocumentStatus, SystemId | undefined]>([
-    ['of a company that reports by SII', 'OK', 'es-sii'],
-    ['that went to the gateway', 'OK', 'gateway'],
-    ['that FACe has', 'OK', 'es-face'],
+    ...SYSTEMS.flatMap<[string, DocumentStatus, SystemId]>(({ id, name }) =>
+      id === 'es-verifactu' ? [] : [[`that went to ${name}`, 'OK', id]],
+    ),
     ['that failed validation', 'ERROR', undefined],
     ['that has not come to its authority', 'PROCESSING', undefined],
     ['that has no record yet', 'PROCESSING', 'es-verifactu'],

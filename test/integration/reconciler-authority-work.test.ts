@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cancellationWorkflowId } from '../../application/integration/start-cancellation';
-import { chainWorkflowId } from '../../authorities/es-verifactu/wake-chain';
+import { chainWorkflowId } from '../../application/chains/chain-workflows';
+import { VERIFACTU_CHAINS } from '../../authorities/es-verifactu/chain-workflows';
 import { CancellationCallRepository } from '../../storage/cancellation-call-repository';
 import { inTransaction } from '../../storage/transaction';
 import { VerifactuRequestRepository } from '../../authorities/es-verifactu/stores/request-repository';
@@ -19,11 +20,11 @@ test('a chain that was not told what is asked of it is woken, and only after its
   const { chain } = await new VerifactuRequestRepository(rig.mongo).ask(asked, issuing, new Date());
   rig.later = 0;
   await rig.startForgotten();
-  expect(await rig.isRunning(chainWorkflowId(chain))).toBe(false);
+  expect(await rig.isRunning(chainWorkflowId(VERIFACTU_CHAINS, chain))).toBe(false);
   rig.later = MINUTE_MS;
   await rig.startForgotten();
-  expect(await rig.isRunning(chainWorkflowId(chain))).toBe(true);
-  const workflow = rig.temporal.client.workflow.getHandle(chainWorkflowId(chain));
+  expect(await rig.isRunning(chainWorkflowId(VERIFACTU_CHAINS, chain))).toBe(true);
+  const workflow = rig.temporal.client.workflow.getHandle(chainWorkflowId(VERIFACTU_CHAINS, chain));
   await workflow.terminate('test');
   // Nothing is asked any more, but a cancellation is not told to its document.
   await rig.mongo.collection('verifactuRequests').updateMany({ chain }, { $set: { state: 'generated' } });
@@ -31,7 +32,7 @@ test('a chain that was not told what is asked of it is woken, and only after its
   const untold = { _id: randomUUID(), chain, position: 1, isUntold: true, generatedAt: new Date(), state: 'generated' };
   await records.insertOne(untold);
   await rig.startForgotten();
-  expect(await rig.isRunning(chainWorkflowId(chain))).toBe(true);
+  expect(await rig.isRunning(chainWorkflowId(VERIFACTU_CHAINS, chain))).toBe(true);
   await workflow.terminate('test');
   await records.deleteOne({ _id: untold._id });
 });

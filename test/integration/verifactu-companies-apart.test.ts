@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BillingSystems } from '../../authorities/es-verifactu/billing-systems';
-import { ChainSteps } from '../../authorities/es-verifactu/chain-steps';
+import { chainSteps } from '../../authorities/es-verifactu/chain-steps';
 import { mapInvoice } from '../../authorities/es-verifactu/map-invoice';
 import { RecordCancellation } from '../../authorities/es-verifactu/record-cancellation';
 import { recordStanding } from '../../authorities/es-verifactu/record-standing';
@@ -94,7 +94,7 @@ class Company {
 /** Until nothing is left to do, or something is in the way. */
 async function drive(chain: string): Promise<void> {
   for (let round = 0; round < 10; round += 1) {
-    const steps = new ChainSteps(rig.dependencies());
+    const steps = chainSteps(rig.dependencies());
     await steps.generate(chain, new AbortController().signal);
     const { nextAt } = await steps.advance(chain, new AbortController().signal);
     if (nextAt === undefined) return;

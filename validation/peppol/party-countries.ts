@@ -68,7 +68,7 @@ function postalCountry(document: RuleDocument, role: PartyRole): string | undefi
   return code === undefined ? undefined : normalized(code).toUpperCase();
 }
 
-/** Where the seller, else the tax representative, is registered for VAT, else where the seller is. @throws RuleAborted */
+/** The country of the seller's, else the tax representative's VAT registration, else of the seller. @throws RuleAborted */
 export const supplierCountry = oncePerDocument(
   (document) =>
     vatCountry(document, 'seller') ??
@@ -82,7 +82,7 @@ export const sellerCountry = oncePerDocument(
   (document) => vatCountry(document, 'seller') ?? postalCountry(document, 'seller') ?? UNKNOWN,
 );
 
-/** Where the buyer is registered for VAT, else where it is. @throws RuleAborted */
+/** The country where the buyer is registered for VAT, else where it is. @throws RuleAborted */
 export const customerCountry = oncePerDocument(
   (document) => vatCountry(document, 'buyer') ?? postalCountry(document, 'buyer') ?? UNKNOWN,
 );

@@ -8,7 +8,7 @@ export function fromRoot(path?: string): Context {
   return atRoot(ROOTS, path);
 }
 
-/** What the path reaches from the lines (BG-25) of either document; either element of lines counts under either root. */
+/** Elements that the path reaches from the lines (BG-25) of either document; either element of lines counts under either root. */
 export function fromRootLines(path?: string): Context {
   const contexts = LINES.map((line) => fromRoot(path === undefined ? line : `${line}/${path}`));
   return (document) => contexts.flatMap((context) => context(document));

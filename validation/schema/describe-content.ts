@@ -14,7 +14,7 @@ export interface Description {
 const NAMES_SHOWN = 8;
 const PLACES_SHOWN = 3;
 
-/** Why `element` may not stand where it does, told from what its parent may hold and what comes before it. */
+/** Tells why `element` may not stand where it does, from what its parent may hold and what comes before it. */
 export function describeUnexpected(element: XmlElement, model: SchemaModel): Description {
   const { parent } = element;
   const name = quoted(nameOf(element));
@@ -41,7 +41,7 @@ export function describeUnexpected(element: XmlElement, model: SchemaModel): Des
     : describeMisplaced(element, parent, content, own);
 }
 
-/** What the end of `element` shows to be missing. */
+/** Tells what the end of `element` shows to be missing. */
 export function describeIncomplete(element: XmlElement, model: SchemaModel): Description {
   const name = quoted(nameOf(element));
   const content = factsOf(element, model)?.content;
@@ -129,7 +129,7 @@ function describeForeign(
   };
 }
 
-/** Where the element was meant to be, if that is one level up or down: elements slip out of their group. */
+/** The place that the element was meant for, if that is one level up or down: elements slip out of their group. */
 function rightPlace(
   { namespace, name }: XmlElement,
   parent: XmlElement,
@@ -145,7 +145,7 @@ function rightPlace(
   return inner.length === 0 || inner.length > PLACES_SHOWN ? undefined : namesOf(inner, ' or ');
 }
 
-/** What may follow the siblings that stand before `element`. */
+/** Tells what may follow the siblings that stand before `element`. */
 function expectation(element: XmlElement, { kind, children }: ContentFacts): string {
   const before = element.parent?.children.slice(0, element.parent.children.indexOf(element)) ?? [];
   const nothing = 'Nothing may follow here. Remove it.';

@@ -58,7 +58,7 @@ function otherReason(element: XmlElement, model: SchemaModel): string {
   }
 }
 
-/** What `ownFaults` has found. */
+/** Describes what `ownFaults` has found. */
 export function describeOwnFault({ kind, element, attribute }: OwnFault, model: SchemaModel): Description {
   switch (kind) {
     case 'value':

@@ -4,7 +4,7 @@ import type { XmlElement } from '../../documents/xml/element-tree';
 
 export const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** What the schema says about the element at its place: the same name has other facts inside another parent. */
+/** Facts of the schema about the element at its place: the same name has other facts inside another parent. */
 export function factsOf({ parent, namespace, name }: XmlElement, model: SchemaModel): ElementFacts | undefined {
   return model.inside(parent && factsForChildren(parent, factsOf(parent, model)), namespace, name);
 }
@@ -14,7 +14,7 @@ export function factsForChildren(element: XmlElement, facts: ElementFacts | unde
   return statesItsType(element) ? undefined : facts;
 }
 
-/** By xsi:type, or by xsi:nil its absence of a value. */
+/** True if the element states its type by xsi:type, or by xsi:nil its absence of a value. */
 export function statesItsType(element: XmlElement): boolean {
   return element.attributes.some(({ name, namespace }) => namespace === XSI && (name === 'type' || name === 'nil'));
 }

@@ -2,7 +2,7 @@ import { isAnyUri } from './any-uri';
 import { isBase64 } from './attachment-values';
 
 /**
- * Which texts are values of an XML Schema 1.0 type, white space around them apart. libxml2 differs from the official
+ * Tests whether a text is a value of an XML Schema 1.0 type, white space around it apart. libxml2 differs from the official
  * verdicts here: it refuses blanks around dates, takes base64 with foreign characters in it, and reads URIs otherwise.
  */
 export const LEXICAL_CHECKS: ReadonlyMap<string, (value: string) => boolean> = new Map([

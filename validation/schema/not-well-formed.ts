@@ -1,7 +1,7 @@
 import type { FaultList } from '../../documents/xml/libxml';
 import type { SchemaError } from './schema-verdict';
 
-/** What libxml2 says about text that is no XML, in our words. */
+/** The verdict of libxml2 on text that is no XML, in our words. */
 export function notWellFormed({ faults }: FaultList): SchemaError {
   const fault = faults[0];
   const reason = PARSER_REASONS.find(([codes]) => codes.includes(fault?.code ?? 0))?.[1] ?? 'its syntax is invalid';

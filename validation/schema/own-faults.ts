@@ -5,7 +5,7 @@ import { factsForChildren, factsOf, statesItsType, XSI } from './facts-of';
 import { collapsed } from './attachment-values';
 import { LEXICAL_CHECKS } from './lexical-values';
 
-/** What can be said about a single element from the facts alone, without libxml2. */
+/** Fault of a single element that the facts alone tell, without libxml2. */
 export interface OwnFault {
   kind: 'value' | 'attributeUnknown' | 'attributeMissing' | 'attributeFixed' | 'text' | 'incomplete';
   element: XmlElement;

@@ -1,4 +1,4 @@
-/** What can be wrong with a document against its schema, and what it means; `of` names the standard. */
+/** Meanings of what can be wrong with a document against its schema; `of` names the standard. */
 const MEANINGS = {
   ROOT_UNKNOWN: (_of: string, roots: string) => `The root element is not ${roots}.`,
   ELEMENT_UNKNOWN: (of: string) => `The element does not exist in ${of}.`,

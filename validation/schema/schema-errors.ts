@@ -62,8 +62,9 @@ export function schemaErrors(
 }
 
 /**
- * Not the faults that only libxml2 sees: values validated here, and blanks between elements written as CDATA. It reports each
- * of these, and an element can have a hundred thousand: its text is gone through once.
+ * True for faults that this file reports; not for those that only libxml2 sees: values validated here, and blanks between
+ * elements written as CDATA. It reports each of these, and an element can have a hundred thousand: its text is gone through
+ * once.
  */
 function isMeant(
   fault: LibxmlFault,
@@ -90,7 +91,7 @@ function elementAt(root: XmlElement, path: readonly number[] = []): XmlElement {
   return path.reduce((element, index) => element.children[index] ?? element, root);
 }
 
-/** Where an error shows: the element itself, or its last descendant when it shows at the end. */
+/** The place where an error shows: the element itself, or its last descendant when it shows at the end. */
 function place({ element, atEnd }: Located): readonly [line: number, column: number, atEnd: number] {
   let shown = element;
   for (let last = atEnd ? shown.children.at(-1) : undefined; last; last = last.children.at(-1)) shown = last;

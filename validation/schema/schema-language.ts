@@ -10,13 +10,13 @@ export interface SchemaRoot {
   prefix: string;
   /** Makes the schemas that the root is validated by. */
   schemas: () => SchemaSet;
-  /** Where the root alone tells. */
+  /** Present if the root alone tells. */
   documentType?: DocumentType;
   /** BT-24, not trimmed. */
   customizationId: (root: XmlElement) => string | undefined;
 }
 
-/** What a schema validator has to know of the documents that it validates. */
+/** Facts of the documents that a schema validator has to know. */
 export interface SchemaLanguage {
   /** Starts the codes of its errors. */
   codePrefix: string;

@@ -14,15 +14,15 @@ export interface SchemaError {
 export interface SchemaVerdict {
   wellFormed: boolean;
   valid: boolean;
-  /** Where the root alone tells: in UBL it does. */
+  /** Present if the root alone tells: in UBL it does. */
   documentType?: DocumentType;
   /** Local name, whatever it is. */
   rootElement?: string;
   /** BT-24: CustomizationID of UBL, guideline of CII. */
   customizationId?: string;
-  /** In document order; at most 100, then one …_MORE_ERRORS. */
+  /** Errors in document order; at most 100, then one …_MORE_ERRORS. */
   errors: SchemaError[];
-  /** Of well-formed documents with a root that the service takes. */
+  /** Present for well-formed documents with a root that the service takes. */
   tree?: XmlElement;
   /** The decoded document, unless it could not be decoded. */
   text?: string;

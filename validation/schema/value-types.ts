@@ -1,4 +1,4 @@
-/** What to write for each XML Schema type, for messages. */
+/** Hints on what to write for each XML Schema type, for messages. */
 const TYPE_HINTS: Readonly<Record<string, { what: string; write: string }>> = {
   date: { what: 'a date', write: 'Write yyyy-MM-dd, for example 2024-05-31.' },
   time: { what: 'a time', write: 'Write hh:mm:ss, for example 13:20:00.' },

@@ -1,8 +1,8 @@
 /** Sentences of a rule: `{name}` is a parameter of the finding, `found` or `expected`. */
 export interface FindingText {
-  /** What is wrong, naming the business terms. */
+  /** Description of the fault, naming the business terms. */
   message: string;
-  /** What to do about it. */
+  /** Suggested correction. */
   fix?: string;
 }
 

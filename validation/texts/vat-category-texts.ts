@@ -4,9 +4,9 @@ import type vatCategories from './en/vat-categories.json';
 import { fillText } from './fill-text';
 import type { FindingText } from './finding-text';
 
-/** What the rules of every VAT category say in one language: `<language>/vat-categories.json`. */
+/** Sentences of the rules of every VAT category in one language: `<language>/vat-categories.json`. */
 type VatCategorySentences = Omit<typeof vatCategories, 'fixes'> & {
-  /** Of rules that ask for more than their sisters in other categories. */
+  /** Fixes of rules that ask for more than their sisters in other categories. */
   readonly fixes: Readonly<Record<string, string>>;
 };
 

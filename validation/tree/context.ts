@@ -2,7 +2,7 @@ import type { XmlElement } from '../../documents/xml/element-tree';
 import type { RuleDocument } from './rule-document';
 import { select } from './select';
 
-/** Where a rule looks: the elements that it validates one by one. */
+/** The elements that a rule validates one by one. */
 export type Context = (document: RuleDocument) => readonly XmlElement[];
 
 /** Everything at that path, wherever the path begins: the double-star paths of the rule facts. */
@@ -25,7 +25,7 @@ export function where(context: Context, condition: (element: XmlElement) => bool
   return (document) => context(document).filter(condition);
 }
 
-/** What the path reaches from each element of a context. */
+/** Elements that the path reaches from each element of a context. */
 export function below(context: Context, path: string): Context {
   return (document) => context(document).flatMap((element) => select(element, path));
 }

@@ -7,7 +7,7 @@ const NONE: readonly XmlElement[] = Object.freeze([]);
 /** An invoice as rules see it: the raw element tree (text as written, order and repetition kept) and an index of it. */
 export class RuleDocument {
   readonly #byKey = new Map<string, XmlElement[]>();
-  /** What rules have made of it: see oncePerDocument. Kept here, since weak maps cost the collector more than the rules. */
+  /** Values that rules have made of it: see oncePerDocument. Kept here, since weak maps cost the collector more than the rules. */
   readonly made: unknown[] = [];
   /** Every element, in document order. */
   readonly elements: readonly XmlElement[];

@@ -13,7 +13,7 @@ export interface TreeFinding extends Finding {
 
 export interface TreeVerdict {
   findings: TreeFinding[];
-  /** How many findings beyond the bounds are not listed. */
+  /** Number of findings beyond the bounds, which are not listed. */
   dropped: number;
   /** Rules that met a value they cannot work with. Not empty: the layer has no complete verdict and the document is not valid. */
   notValidated: string[];

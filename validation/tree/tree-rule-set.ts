@@ -2,14 +2,14 @@ import type { Severity } from '../finding';
 import type { XmlElement } from '../../documents/xml/element-tree';
 import type { RuleDocument, Syntax } from './rule-document';
 
-/** What is known of a rule beside its test. */
+/** Facts of a rule beside its test. */
 export interface RuleFacts {
   severity: Severity;
   /** Business terms concerned, most telling first. */
   terms: readonly string[];
 }
 
-/** What a rule says of the place where it fires. */
+/** Details of the place where a rule fires. */
 export interface FiringDetail {
   /** The value as found, where there is one. */
   found?: string;

@@ -2,7 +2,7 @@ import { atRoot, type Context } from '../tree/context';
 
 const ROOTS = ['Invoice', 'CreditNote', 'rsm:CrossIndustryInvoice'];
 
-/** What exactly this path reaches from the root of an invoice; the root itself without one. */
+/** Elements that exactly this path reaches from the root of an invoice; the root itself without one. */
 export function fromRoot(path?: string): Context {
   return atRoot(ROOTS, path);
 }

@@ -15,7 +15,7 @@ interface PaymentPaths {
   code: string;
   payeeIban: string;
   payerIban: string;
-  /** What tells that a group is there: from the payment means, and from the root for what the whole invoice shares. */
+  /** Paths that show a group to be there: from the payment means, and from the root for what the whole invoice shares. */
   groups: Readonly<Record<PaymentGroup, { own: readonly string[]; shared: readonly string[] }>>;
 }
 
@@ -60,7 +60,7 @@ export const PAYMENT: Readonly<Record<Syntax, PaymentPaths>> = {
 
 const GROUPS = Object.keys(PAYMENT.ubl.groups) as PaymentGroup[];
 
-/** For each group the first element that shows the invoice as a whole to have it. */
+/** The first element, for each group, that shows the invoice as a whole to have it. */
 const sharedGroups = oncePerDocument(({ root, syntax }): Readonly<Partial<Record<PaymentGroup, XmlElement>>> => {
   const found: Partial<Record<PaymentGroup, XmlElement>> = {};
   for (const group of GROUPS)

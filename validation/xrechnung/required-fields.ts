@@ -12,7 +12,7 @@ interface Fields {
   paymentMeans: string;
   /** BT-10. */
   buyerReference: string;
-  /** What holds the seller's contact (BG-6), and the contact from there. */
+  /** The element that holds the seller's contact (BG-6), and the contact from there. */
   seller: Context;
   contact: string;
   /** BG-5, BG-8, BG-15. */

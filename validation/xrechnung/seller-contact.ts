@@ -58,7 +58,7 @@ function looksLike(hasForm: (text: string) => boolean, path: string): Validate {
   };
 }
 
-/** What the seller's contact must hold, and whether phone and e-mail look like some. */
+/** Rules on what the seller's contact must hold, and whether phone and e-mail look like some. */
 export function sellerContact(syntax: Syntax): RulePart {
   const { contacts, names, phone, email } = CONTACT[syntax];
   return rulesAt(contacts, {

@@ -10,7 +10,7 @@ import { SPECIFICATION_IDENTIFIERS, type XRechnungProfile, xrechnungProfile } fr
 import { present } from '../../platform/present';
 
 interface Specification {
-  /** What must hold BT-24, and BT-24 from there. */
+  /** The element that must hold BT-24, and BT-24 from there. */
   context: Context;
   identifier: string;
 }

@@ -27,7 +27,7 @@ const TEMPLATE: OperationPart = {
     queryParameter(
       'language',
       { type: 'string', enum: [...TEMPLATE_LANGUAGES], default: 'en' },
-      'Language of the header and of what the workbook says of its columns. Files are read in each of them.',
+      'Language of the header and of the explanations in the workbook. The importer reads files in each of these languages.',
       { example: 'es' },
     ),
   ],

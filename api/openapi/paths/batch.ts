@@ -48,7 +48,7 @@ const SUBMIT: OperationPart = {
       description: 'Accepted; processing continues.',
       headers: {
         ...COMMON_HEADERS,
-        Location: { description: 'Where to track the batch.', schema: { type: 'string' } },
+        Location: { description: 'Path of the batch.', schema: { type: 'string' } },
         'Idempotent-Replayed': {
           description: '`true` if this is the answer to an earlier request with the same key.',
           schema: { type: 'string' },
@@ -86,14 +86,14 @@ const RETRIEVE: OperationPart = {
   tags: ['Extensions'],
   summary: 'Get a batch',
   description:
-    "State and counters of a batch, and a page of its documents in the order of submission. Batches of other accounts' companies and unknown ids return the same 404.",
+    "Returns state and counters of a batch, and a page of its documents in the order of submission. Batches of other accounts' companies and unknown ids return the same 404.",
   security: [{ bearer: ['documents:read'] }],
   parameters: [
     {
       name: 'batchId',
       in: 'path',
       required: true,
-      description: '`id` from the submission.',
+      description: '`id` of the batch, from the submission.',
       schema: { type: 'string', format: 'uuid' },
       example: BATCH_EXAMPLE.id,
     },

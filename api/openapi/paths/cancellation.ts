@@ -10,13 +10,13 @@ export const CANCELLATION_PATH: PathItem = {
     operationId: 'cancelDocument',
     tags: ['Extensions'],
     summary: 'Have the authority cancel a document that it accepted',
-    description: `For documents that are OK and were taken by a system that can cancel (${namesInText(({ cancellation }) => cancellation !== undefined)}; \`CANCELLATION_NOT_SUPPORTED\` for others). The answer says that the request is stored; \`integration.cancellation\` of the document says what became of it, and so does its timeline, with who asked and why. The document stays OK, and its number stays taken. After a refusal it may be asked for again; while a cancellation is PENDING or ACCEPTED the answer is 409. A cancellation says that the invoice should not have been issued at all; for an invoice that was issued and is wrong, submit a credit note.`,
+    description: `Works for documents that are OK and were taken by a system that can cancel (${namesInText(({ cancellation }) => cancellation !== undefined)}; \`CANCELLATION_NOT_SUPPORTED\` for others). The answer says that the request is stored; \`integration.cancellation\` of the document says what became of it, and so does its timeline, with who asked and why. The document stays OK, and its number stays taken. After a refusal it may be asked for again; while a cancellation is PENDING or ACCEPTED the answer is 409. A cancellation says that the invoice should not have been issued at all; for an invoice that was issued and is wrong, submit a credit note.`,
     security: [{ bearer: ['documents:write'] }],
     parameters: [DOCUMENT_ID_IN_PATH, IDEMPOTENCY_KEY],
     'x-max-body-bytes': MAX_BODY_BYTES,
     requestBody: {
       required: false,
-      description: 'May be left out. At most 64 KiB.',
+      description: 'Optional; at most 64 KiB.',
       content: {
         'application/json': {
           schema: schemaRef('CancelDocumentRequest'),

@@ -25,7 +25,7 @@ export const COUNTRIES_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'List what each country supports',
     description:
-      'Every supported country: purposes and flows, systems that documents are submitted to, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token is accepted. The answer changes only with releases and settings of the service.',
+      'Returns what every supported country has: purposes and flows, systems that documents are submitted to, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token is accepted. The answer changes only with releases and settings of the service.',
     security: [{ bearer: [] }],
     responses: {
       '200': {
@@ -48,7 +48,7 @@ export const COUNTRY_PATH: PathItem = {
     operationId: 'getCountry',
     tags: ['Extensions'],
     summary: 'Get what one country supports',
-    description: 'The same information as in the list of countries, for one country. Any valid token is accepted.',
+    description: 'Returns the same information as the list of countries, for one country. Any valid token is accepted.',
     security: [{ bearer: [] }],
     parameters: [
       {

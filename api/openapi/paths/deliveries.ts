@@ -21,10 +21,10 @@ export const DELIVERY_ID: Parameter = {
 };
 
 export const DELIVERY_FILTERS: Parameter[] = [
-  queryParameter('status', { type: 'string', enum: [...DELIVERY_STATUSES] }, 'Only deliveries with this status.', {
+  queryParameter('status', { type: 'string', enum: [...DELIVERY_STATUSES] }, 'Status of the deliveries.', {
     example: 'FAILED',
   }),
-  queryParameter('documentId', { type: 'string', format: 'uuid' }, 'Only events of this document.'),
+  queryParameter('documentId', { type: 'string', format: 'uuid' }, 'Id of the document that the events belong to.'),
 ];
 
 const delivery = {
@@ -75,7 +75,7 @@ const LIST: OperationPart = {
   ...common,
   operationId: 'listDeliveries',
   summary: 'List the deliveries of a subscription',
-  description: 'Every notification of the last 90 days with its attempts, newest first.',
+  description: 'Returns every notification of the last 90 days with its attempts, newest first.',
   parameters: [SUBSCRIPTION_ID, ...DELIVERY_FILTERS, ...PAGING],
   responses: {
     '200': answer('A page of deliveries.', 'DeliveryPage', {

@@ -44,14 +44,15 @@ function file({ operationId, summary, description, content, errors = [] }: File)
 export const DOCUMENT_XML_PATH = file({
   operationId: 'getDocumentXml',
   summary: 'Get a document as UBL',
-  description: 'Byte for byte as it was submitted; for a JSON document, the UBL generated from it.',
+  description:
+    'Returns the document byte for byte as it was submitted; for a JSON document, the UBL generated from it.',
   content: UBL_CONTENT,
 });
 
 export const DOCUMENT_PDF_PATH = file({
   operationId: 'getDocumentPdf',
   summary: 'Get a document as PDF',
-  description: 'The document on paper, in the language of Accept-Language.',
+  description: 'Returns the document on paper, in the language of Accept-Language.',
   content: { 'application/pdf': { schema: BINARY } },
   errors: ['RENDERING_TOO_LONG', 'RENDERING_UNAVAILABLE'],
 });
@@ -60,7 +61,7 @@ export const DOCUMENT_QR_PATH = file({
   operationId: 'getDocumentQr',
   summary: 'Get the QR code of a document',
   description:
-    "The QR code of the record that the authority's system holds of the document, otherwise a payment code, as PNG; not every document has one, and none that is in ERROR, DUPLICATED or cancelled.",
+    "Returns the QR code of the record that the authority's system holds of the document, otherwise a payment code, as PNG; not every document has one, and none that is in ERROR, DUPLICATED or cancelled.",
   content: { 'image/png': { schema: BINARY } },
   errors: ['QR_NOT_AVAILABLE'],
 });

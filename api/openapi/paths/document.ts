@@ -46,7 +46,7 @@ const SUBMIT: OperationPart = {
       description: 'Accepted; processing continues.',
       headers: {
         ...COMMON_HEADERS,
-        Location: { description: 'Where to read the document.', schema: { type: 'string' } },
+        Location: { description: 'Path of the document.', schema: { type: 'string' } },
         'Idempotent-Replayed': {
           description: '`true` if this is the answer to an earlier request with the same key.',
           schema: { type: 'string' },
@@ -90,7 +90,7 @@ const RETRIEVE: OperationPart = {
   operationId: 'getDocument',
   tags: ['Documents'],
   summary: 'Get a document',
-  description: `The \`Accept\` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. \`application/vnd.edoc.authority+xml\` is what the authority delivered in a form of its own, or was told in one, as far as it has one: ${OWN_FORMS.map(({ name }) => name.replaceAll('*', '\\*')).join(', ')}.`,
+  description: `The \`Accept\` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. \`application/vnd.edoc.authority+xml\` is the document as the authority was sent it, or delivered it, if that has a form of its own: ${OWN_FORMS.map(({ name }) => name.replaceAll('*', '\\*')).join(', ')}.`,
   security: [{ bearer: ['documents:read'] }],
   parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, ACCEPT_LANGUAGE],
   responses: {
@@ -98,7 +98,7 @@ const RETRIEVE: OperationPart = {
       description: 'The document in the requested representation.',
       headers: {
         ...COMMON_HEADERS,
-        ETag: { description: 'For XML, PDF and PNG; use it with If-None-Match.', schema: { type: 'string' } },
+        ETag: { description: 'Version of an XML, PDF or PNG; use it with If-None-Match.', schema: { type: 'string' } },
         ...UNPRINTED_HEADER,
       },
       content: {

@@ -9,7 +9,7 @@ export const DOCUMENTS_PATH: PathItem = {
     tags: ['Documents'],
     summary: 'List documents',
     description:
-      "Documents of the account's companies, newest first. Filters are combined with AND. To read many pages, pass `nextCursor` as `cursor`.",
+      "Lists documents of the account's companies, newest first. Filters are combined with AND. To read many pages, pass `nextCursor` as `cursor`.",
     security: [{ bearer: ['documents:read'] }],
     parameters: [COUNTRY_ISO, PURPOSE, FLOW, ...LIST_FILTERS, ...PAGING],
     responses: {

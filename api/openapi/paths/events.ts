@@ -9,7 +9,7 @@ export const EVENTS_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'Get the timeline of a document',
     description:
-      'Every step of the document, oldest first. Each entry is sealed with a SHA-256 hash that covers the previous entry, so that later changes are detectable.',
+      'Returns every step of the document, oldest first. Each entry is sealed with a SHA-256 hash that covers the previous entry, so that later changes are detectable.',
     security: [{ bearer: ['documents:read'] }],
     parameters: [DOCUMENT_ID_IN_PATH],
     responses: {

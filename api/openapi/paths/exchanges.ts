@@ -62,7 +62,7 @@ function listPath({ operationIds, scope, who }: Readers): PathItem {
       operationId: operationIds.list,
       tags: ['Extensions'],
       summary: 'List what was sent and received for a document',
-      description: `Every message between the service and the system that takes the document, in order. A message that came again with the same bytes is counted. ${who}`,
+      description: `Lists every message between the service and the system that takes the document, in order. A message that came again with the same bytes is counted. ${who}`,
       security: [{ bearer: [scope] }],
       parameters: [DOCUMENT_ID_IN_PATH],
       responses: {
@@ -88,7 +88,7 @@ function onePath({ operationIds, scope, who }: Readers): PathItem {
       operationId: operationIds.one,
       tags: ['Extensions'],
       summary: 'Get a message that was sent or received',
-      description: `The bytes as they were on the wire, without HTTP headers. ${who}`,
+      description: `Returns the bytes as they were on the wire, without HTTP headers. ${who}`,
       security: [{ bearer: [scope] }],
       parameters: [DOCUMENT_ID_IN_PATH, NUMBER],
       responses: {

@@ -41,7 +41,7 @@ export const EXTERNAL_STATUS_PATH: PathItem = {
       },
     },
     responses: {
-      '200': { description: 'Recorded, or already recorded before.', headers: COMMON_HEADERS },
+      '200': { description: 'The status is recorded, or was recorded before.', headers: COMMON_HEADERS },
       ...errorResponses([
         ...AUTHENTICATED_ERRORS,
         'EMPTY_BODY',

@@ -36,7 +36,7 @@ const GENERATE: OperationPart = {
   'x-max-body-bytes': 262_144,
   requestBody: {
     required: true,
-    description: 'What to include; at most 256 KiB.',
+    description: 'Documents to include, and the form of the file; at most 256 KiB.',
     content: {
       'application/json': {
         schema: schemaRef('InvoiceBatchGeneratorApi'),

@@ -25,7 +25,7 @@ const IMPORT: OperationPart = {
     queryParameter(
       'sync',
       { type: 'boolean', default: false },
-      'Wait for the documents to be processed. Has an effect only for ES.',
+      'true: the response waits for the documents to be processed; only for ES.',
       { example: true },
     ),
     IDEMPOTENCY_KEY,
@@ -87,14 +87,14 @@ const ERROR_FILE: OperationPart = {
   tags: ['Extensions'],
   summary: 'Get the error file of an import',
   description:
-    'The rows of the documents that were rejected or ended in ERROR, in the format in which the file came (CSV or Excel), with the header of its language and an additional column `errors`. Correct the file and submit it again: the column is ignored, and the document numbers can be used again. While the batch is being processed, the file contains the errors known so far.',
+    'Returns the rows of the documents that were rejected or ended in ERROR, in the format in which the file came (CSV or Excel), with the header of its language and an additional column `errors`. Correct the file and submit it again: the column is ignored, and the document numbers can be used again. While the batch is being processed, the file contains the errors known so far.',
   security: [{ bearer: ['documents:read'] }],
   parameters: [
     {
       name: 'batchId',
       in: 'path',
       required: true,
-      description: '`id` from the import.',
+      description: '`id` of the batch, from the import.',
       schema: { type: 'string', format: 'uuid' },
       example: IMPORT_EXAMPLE.id,
     },

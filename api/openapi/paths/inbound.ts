@@ -14,7 +14,7 @@ const RECEIVED_EXAMPLE = {
 const ANSWER = {
   headers: {
     ...COMMON_HEADERS,
-    Location: { description: 'Where to read the document.', schema: { type: 'string' as const } },
+    Location: { description: 'Path of the document.', schema: { type: 'string' as const } },
     'Idempotent-Replayed': {
       description: '`true` if this is the answer to an earlier request with the same key.',
       schema: { type: 'string' as const },
@@ -34,7 +34,7 @@ export const INBOUND_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'Deliver a received document',
     description:
-      'For authorities and networks that push documents instead of being polled. The document becomes a RECEIVED document of the company: it is validated like any other and listed, subscribers are notified, and it is not submitted to the authority again. Delivering the same bytes or the same `reference` again returns 200 with the first document. An account marked as operator may deliver to any registered company, other accounts only to their own companies.',
+      'This is for authorities and networks that push documents instead of being polled. The document becomes a RECEIVED document of the company: it is validated like any other and listed, subscribers are notified, and it is not submitted to the authority again. Delivering the same bytes or the same `reference` again returns 200 with the first document. An account marked as operator may deliver to any registered company, other accounts only to their own companies.',
     security: [{ bearer: ['operations'] }],
     parameters: [
       {
@@ -56,7 +56,7 @@ export const INBOUND_PATH: PathItem = {
     'x-max-body-bytes': MAX_DOCUMENT_BYTES,
     requestBody: UBL_BODY,
     responses: {
-      '200': { description: 'Delivered before.', ...ANSWER },
+      '200': { description: 'The document was delivered before.', ...ANSWER },
       '201': { description: 'Received; processing continues.', ...ANSWER },
       ...errorResponses([
         ...AUTHENTICATED_ERRORS,

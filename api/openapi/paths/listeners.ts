@@ -75,7 +75,7 @@ const CREATE: OperationPart = {
   ...body('ListenerRequest', 'One type of event', { eventTypes: listener.eventTypes }),
   operationId: 'createListener',
   summary: 'Listen to events without an address of your own',
-  description: `For development: \`edoc listen\` uses it. From now on, the events of all companies that the account may act for wait to be fetched by \`…/poll\`, as they would be sent to a subscription. Nothing is sent, and subscriptions are not affected. A listener ends when it is deleted or has not polled for ${LIFETIME}; an account may have ${MAX_LISTENERS} at a time.`,
+  description: `This is for development; \`edoc listen\` uses it. From now on, the events of all companies that the account may act for wait to be fetched by \`…/poll\`, as they would be sent to a subscription. Nothing is sent, and subscriptions are not affected. A listener ends when it is deleted or has not polled for ${LIFETIME}; an account may have ${MAX_LISTENERS} at a time.`,
   responses: {
     '201': answer('Created.', 'Listener', listener),
     ...errorResponses([...AUTHENTICATED_ERRORS, ...BODY_ERRORS, 'LISTENER_LIMIT']),

@@ -59,7 +59,7 @@ export const SHOW_SUBSCRIPTION_PATH: PathItem = {
     operationId: 'showSubscription',
     summary: 'Show a subscription of any account, and what keeps its deliveries waiting',
     description:
-      'For operators: whether the endpoint fails, since when and why, what waits, when the next attempt is made, and the delivery that is first in the queue, with its attempts. Every request is recorded in the access log. An account marked as operator sees all subscriptions, others their own.',
+      'For operators. Tells whether the endpoint fails, since when and why, what waits and when the next attempt is made, and shows the delivery that is first in the queue, with its attempts. Every request is recorded in the access log. An account marked as operator sees all subscriptions, others their own.',
     parameters: [SUBSCRIPTION_ID],
     responses: {
       '200': answer('The subscription.', 'OperationsSubscriptionDetails', {
@@ -94,7 +94,7 @@ export const RETRY_DELIVERIES_PATH: PathItem = {
     description: `For operators. No delivery of the subscription waits for the time of its next attempt any more. While the breaker is open, one delivery is attempted at once, and the others follow by themselves if it succeeds. Their order stays as it is. ${RECORDED}`,
     parameters: [SUBSCRIPTION_ID],
     responses: {
-      '202': answer('Told.', 'RetriedDeliveries', { retried: 604, probed: true }),
+      '202': answer('The deliveries are retried.', 'RetriedDeliveries', { retried: 604, probed: true }),
       ...errorResponses([...NOT_FOUND, ...BODY_ERRORS]),
     },
   },
@@ -108,7 +108,7 @@ export const RETRY_DELIVERY_PATH: PathItem = {
     description: `For operators. The next attempt of the delivery is made at once, whatever the breaker says. One that has ended gets all its attempts anew, with the same \`webhook-id\`. One whose earlier event has not been attempted is refused. ${RECORDED}`,
     parameters: [SUBSCRIPTION_ID, DELIVERY_ID],
     responses: {
-      '202': answer('Told.', 'OperationsDelivery', OPERATIONS_EXAMPLES.delivery),
+      '202': answer('The delivery is attempted.', 'OperationsDelivery', OPERATIONS_EXAMPLES.delivery),
       ...errorResponses([...NOT_FOUND, 'DELIVERY_NOT_FOUND', 'NOT_RETRYABLE']),
     },
   },
@@ -119,7 +119,7 @@ export const CLOSE_BREAKER_PATH: PathItem = {
     ...common,
     operationId: 'closeBreaker',
     summary: 'Close the breaker of an endpoint',
-    description: `For operators, when it is known that the endpoint works again: what waits is sent as fast as the endpoint takes it. The breaker opens again if seven of ten attempts fail. Subscriptions of the account with the same address share it. ${RECORDED}`,
+    description: `For operators who know that the endpoint works again. What waits is sent as fast as the endpoint takes it. The breaker opens again if seven of ten attempts fail. Subscriptions of the account with the same address share it. ${RECORDED}`,
     parameters: [SUBSCRIPTION_ID],
     responses: {
       '200': answer('The subscription, its breaker closed.', 'OperationsSubscription', {

@@ -24,7 +24,7 @@ const CURSOR_PAGING: Parameter[] = [
 const WITH_TOTAL = queryParameter(
   'total',
   { type: 'boolean', default: false },
-  'Tell as well how many documents match in all, as far as that is counted quickly.',
+  'true: the answer tells how many documents match in all, as far as that is counted quickly.',
   { example: true },
 );
 
@@ -41,7 +41,7 @@ export const FIND_DOCUMENTS_PATH: PathItem = {
     operationId: 'findDocuments',
     ...common,
     summary: 'Find documents across accounts',
-    description: `For operators: documents of all countries, newest first. Filters are combined with AND, the values of one filter with OR. ${LOGGED}`,
+    description: `For operators. Lists documents of all countries, newest first. Filters are combined with AND, the values of one filter with OR. ${LOGGED}`,
     parameters: [...DOCUMENT_FILTER_PARAMETERS, ...CURSOR_PAGING, WITH_TOTAL, ACCEPT_LANGUAGE],
     responses: {
       '200': answer('A page of documents.', 'OperationsDocumentPage', {
@@ -58,7 +58,7 @@ export const SHOW_DOCUMENT_PATH: PathItem = {
     operationId: 'showDocument',
     ...common,
     summary: 'Show a document with its whole story',
-    description: `For operators: findings with fixes, the answer of the authority, deliveries, replays, and the timeline, whose chain of hashes is verified. ${LOGGED}`,
+    description: `For operators. Returns findings with fixes, the answer of the authority, deliveries, replays, and the timeline, whose chain of hashes is verified. ${LOGGED}`,
     parameters: [DOCUMENT_ID_IN_PATH, ACCEPT_LANGUAGE],
     responses: {
       '200': answer('The document.', 'OperationsDocumentDetails', OPERATIONS_EXAMPLES.details),
@@ -104,7 +104,7 @@ export const FIND_BATCHES_PATH: PathItem = {
     operationId: 'findBatches',
     ...common,
     summary: 'List batches across accounts',
-    description: `For operators, newest first. ${LOGGED}`,
+    description: `For operators. Lists the newest first. ${LOGGED}`,
     parameters: CURSOR_PAGING,
     responses: {
       '200': answer('A page of batches.', 'OperationsBatchPage', { items: [OPERATIONS_EXAMPLES.batch] }),
@@ -119,7 +119,7 @@ export const FIND_SUBSCRIPTIONS_PATH: PathItem = {
     ...common,
     summary: 'List subscriptions across accounts',
     description:
-      'For operators, newest first, with the state of their deliveries. Every request is recorded in the access log. An account marked as operator sees all subscriptions, others their own.',
+      'For operators. Lists the newest first, with the state of their deliveries. Every request is recorded in the access log. An account marked as operator sees all subscriptions, others their own.',
     parameters: CURSOR_PAGING,
     responses: {
       '200': answer('A page of subscriptions.', 'OperationsSubscriptionPage', {
@@ -136,7 +136,7 @@ export const FIND_DELIVERIES_PATH: PathItem = {
     ...common,
     summary: 'List the deliveries of a subscription of any account',
     description:
-      'For operators: every notification of the last 90 days with its attempts, without what the receiver answered. Every request is recorded in the access log. An account marked as operator sees those of all subscriptions, others their own.',
+      'For operators. Lists every notification of the last 90 days with its attempts, without what the receiver answered. Every request is recorded in the access log. An account marked as operator sees those of all subscriptions, others their own.',
     parameters: [
       SUBSCRIPTION_ID,
       ...DELIVERY_FILTERS,

@@ -52,7 +52,7 @@ export const STUCK_PATH: PathItem = {
     ...common,
     operationId: 'listStuckDocuments',
     summary: 'List the documents that wait for an authority',
-    description: `For operators. Oldest first. ${RIGHTS}`,
+    description: `For operators. Lists the oldest first. ${RIGHTS}`,
     parameters: [
       queryParameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 50 }, 'Documents in the answer.'),
       queryParameter('cursor', { type: 'string', minLength: 1, maxLength: 300 }, '`nextCursor` of the answer before.'),
@@ -86,7 +86,7 @@ export const RETRIES_PATH: PathItem = {
     ...common,
     operationId: 'retryNow',
     summary: 'Have documents that wait call their authority now',
-    description: `For operators. Names a country, an authority, a system or documents, or \`all\`; filters are combined. At most 1,000 documents, the oldest. Of a system whose breaker is open, one of them asks at once whether it is back, at most every five seconds; the others go on waiting, and follow by themselves when it is back. ${RIGHTS}`,
+    description: `For operators. The request names a country, an authority, a system or documents, or \`all\`; filters are combined. At most 1,000 documents are told, the oldest. Of a system whose breaker is open, one of them asks at once whether it is back, at most every five seconds; the others go on waiting, and follow by themselves when it is back. ${RIGHTS}`,
     'x-max-body-bytes': MAX_BODY_BYTES,
     requestBody: {
       required: true,
@@ -99,7 +99,7 @@ export const RETRIES_PATH: PathItem = {
       },
     },
     responses: {
-      '200': answer('Told.', 'Retried', {
+      '200': answer('The documents were told.', 'Retried', {
         retried: 1,
         unreached: 0,
         probed: ['ES'],

@@ -62,7 +62,7 @@ export const OVERVIEW_PATH: PathItem = {
     security: [{ bearer: ['operations'] }],
     summary: 'See how the service stands',
     description:
-      'For operators: documents of the last days by status and country, what waits and for whom, and what needs somebody now. Figures are some seconds old: they are counted at most every five seconds, and less often where counting takes long. Every request is recorded in the access log. An account marked as operator sees all companies, others their own.',
+      'For operators. Counts the documents of the last days by status and country, and tells what waits, for whom, and what needs somebody now. Figures are some seconds old: they are counted at most every five seconds, and less often where counting takes long. Every request is recorded in the access log. An account marked as operator sees all companies, others their own.',
     responses: {
       '200': {
         description: 'The overview.',

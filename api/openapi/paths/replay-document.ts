@@ -29,7 +29,7 @@ export const REPLAY_DOCUMENT_PATH: PathItem = {
     },
     responses: {
       '200': {
-        description: 'What a replay would do (`dryRun`).',
+        description: 'Effect that a replay would have (`dryRun`).',
         headers: COMMON_HEADERS,
         content: {
           'application/json': {

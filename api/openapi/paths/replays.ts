@@ -40,7 +40,7 @@ export const REPLAYS_PATH: PathItem = {
     operationId: 'listReplays',
     tags,
     summary: 'List replays of many documents',
-    description: 'The newest 50. An account marked as operator sees those of all accounts, others their own.',
+    description: 'Lists the newest 50. An account marked as operator sees those of all accounts, others their own.',
     security,
     responses: {
       '200': answer('The replays.', 'ReplayList', { items: [REPLAY] }),
@@ -72,7 +72,7 @@ export const REPLAYS_PATH: PathItem = {
       },
     },
     responses: {
-      '200': answer('What a replay would do (`dryRun`): a ReplayPreview.', 'CreatedReplay', {
+      '200': answer('Effect that a replay would have (`dryRun`): a ReplayPreview.', 'CreatedReplay', {
         matched: 3,
         replayable: 2,
         notReplayable: 1,
@@ -83,7 +83,7 @@ export const REPLAYS_PATH: PathItem = {
         ...answer('The replay is made: a Replay.', 'CreatedReplay', REPLAY),
         headers: {
           ...COMMON_HEADERS,
-          Location: { description: 'Where the replay is found.', schema: { type: 'string' as const } },
+          Location: { description: 'Path of the replay.', schema: { type: 'string' as const } },
           'Idempotent-Replayed': {
             description: '`true` when the answer is that of an earlier request with the same key.',
             schema: { type: 'string' as const },
@@ -114,7 +114,7 @@ export const ONE_REPLAY_PATH: PathItem = {
     tags,
     summary: 'Look at a replay of many documents',
     description:
-      'Counts, and what became of each document. An account that is not marked as operator is told of the documents of companies that it may act for now, whatever it might when it made the replay.',
+      'Returns counts, and the outcome for each document. An account that is not marked as operator is told of the documents of companies that it may act for now, whatever it might when it made the replay.',
     security,
     parameters: [
       REPLAY_ID,
@@ -133,7 +133,7 @@ function change(operationId: string, summary: string): PathItem {
     operationId,
     tags,
     summary,
-    description: 'The same again changes nothing.',
+    description: 'Repeating the request changes nothing.',
     security,
     parameters: [REPLAY_ID],
     responses: {

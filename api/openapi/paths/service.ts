@@ -42,7 +42,7 @@ export const READY_PATH: PathItem = {
     tags: ['Service'],
     summary: 'Readiness probe of this process',
     description:
-      'For load balancers. Ready when this process has what its own work takes: MongoDB, its namespace at Temporal, and the keys that tokens are verified with. It says nothing of other processes: documents are accepted while workers restart. 503 during shutdown.',
+      'This probe is for load balancers. The process is ready when it has what its own work takes: MongoDB, its namespace at Temporal, and the keys that tokens are verified with. The answer says nothing about other processes: documents are accepted while workers restart. During shutdown it is 503.',
     security: [],
     responses: {
       '200': health(healthy, 'Requests can be answered.'),
@@ -58,7 +58,7 @@ export const SYSTEM_PATH: PathItem = {
     tags: ['Service'],
     summary: 'Health of the whole installation',
     description:
-      'For people and monitoring, not for load balancers: what `/health/ready` says, and beside it each of the other processes in the configuration (`EDOC_HEALTH_URLS`), by its own readiness. 503 while any of them is not ready, as while a worker restarts.',
+      'This is for people and monitoring, not for load balancers. The answer says what `/health/ready` says, and whether each of the other processes in the configuration (`EDOC_HEALTH_URLS`) is ready. It is 503 while any of them is not, for example while a worker restarts.',
     security: [],
     responses: {
       '200': health(whole, 'Documents can be processed.'),
@@ -92,7 +92,7 @@ export const DOCS_PATH: PathItem = {
     operationId: 'documentation',
     tags: ['Service'],
     summary: 'Documentation',
-    description: `The guides, sorted by reader: ${GUIDE_LINKS}. The reference, in which operations can be tried out: [API reference](/docs/reference).`,
+    description: `The page lists the guides, sorted by reader: ${GUIDE_LINKS}. Operations can be tried out in the [API reference](/docs/reference).`,
     security: [],
     responses: {
       '200': {

@@ -10,7 +10,7 @@ export const SETTLE_DOCUMENT_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'Decide what became of a document that its authority does not answer for',
     description:
-      "For operators. Only for a document that is PROCESSING and waits for its authority, or was given up, and whose outcome nobody can find out but by asking the authority in another way. It then ends OK or ERROR as if the authority had answered so, and subscribers are notified as usual. An answer of the authority that comes first is kept (409). The document's timeline names who decided and why. The Idempotency-Key names the decision: the same key never decides twice. An account marked as operator may settle documents of all companies, others those of their own.",
+      "For operators. Works only for a document that is PROCESSING and waits for its authority, or was given up, and whose outcome nobody can find out but by asking the authority in another way. It then ends OK or ERROR as if the authority had answered so, and subscribers are notified as usual. An answer of the authority that comes first is kept (409). The document's timeline names who decided and why. The Idempotency-Key names the decision: the same key never decides twice. An account marked as operator may settle documents of all companies, others those of their own.",
     security: [{ bearer: ['operations'] }],
     parameters: [DOCUMENT_ID_IN_PATH, IDEMPOTENCY_KEY],
     'x-max-body-bytes': MAX_BODY_BYTES,

@@ -87,14 +87,14 @@ const LIST: OperationPart = {
   ...common,
   operationId: 'listSubscriptions',
   summary: 'List the subscriptions of the account',
-  description: 'The full list, oldest first. Credential values are never returned.',
+  description: 'Returns the full list, oldest first. Credential values are never returned.',
   responses: {
     '200': {
       description: 'The subscriptions.',
       headers: COMMON_HEADERS,
       content: {
         'application/json': {
-          schema: list(schemaRef('WebhookSubscriptionResponse'), 'Oldest first.'),
+          schema: list(schemaRef('WebhookSubscriptionResponse'), 'Subscriptions, oldest first.'),
           examples: { one: { summary: 'One subscription', value: [shown] } },
         },
       },

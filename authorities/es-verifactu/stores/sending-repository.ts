@@ -1,5 +1,6 @@
 import type { Obstacle } from '../../../countries/integration/obstacle';
-import { Schema, type mongo } from 'mongoose';
+import { Schema } from 'mongoose';
+import { ChainStates, type ChainState, type ReadState, type StoredState } from '../../../storage/chain-states';
 import { modelOf, nativeCollection, type MongoConnection } from '../../../storage/mongo';
 
 /** A certificate, as it was when something was said about it. */
@@ -26,8 +27,7 @@ export interface Halving {
 }
 
 /** How far the sending of a chain is. */
-export interface ChainSending {
-  chain: string;
+export interface ChainSending extends ChainState {
   /** Of the sending before: when it was stored. */
   lastSentAt?: Date;
   /** What the agency has last asked to wait between two sendings. */
@@ -40,17 +40,7 @@ export interface ChainSending {
   wasAlone?: true;
 }
 
-type StoredSending = Omit<ChainSending, 'chain'> & {
-  /** Of the chain. */
-  _id: string;
-  /** Another one after each change. */
-  version: number;
-};
-
-/** A state as it was read: it is changed only as long as it is the one that is stored. */
-export interface ReadSending extends ChainSending {
-  version: number;
-}
+export type ReadSending = ReadState<ChainSending>;
 
 const LONGEST_MS = 2_000;
 
@@ -73,37 +63,16 @@ const sendingSchema = new Schema(
 sendingSchema.index({ 'obstacle.since': 1 }, { name: 'obstacle', partialFilterExpression: WITH_OBSTACLE });
 
 /** What sending has to remember of each chain; its head is another record, so that generating and sending never meet. */
-export class VerifactuSendingRepository {
-  private readonly sendings;
-
+export class VerifactuSendingRepository extends ChainStates<ChainSending> {
   constructor(connection: MongoConnection) {
-    this.sendings = modelOf<StoredSending>(connection, 'VerifactuSending', sendingSchema);
-  }
-
-  /** Of a chain of which nothing was sent: version 0. */
-  async find(chain: string, session?: mongo.ClientSession): Promise<ReadSending> {
-    const stored = await nativeCollection(this.sendings).findOne({ _id: chain }, { ...(session && { session }) });
-    if (stored === null) return { chain, version: 0 };
-    const { _id, ...sending } = stored;
-    return { chain, ...sending };
+    super(modelOf<StoredState<ChainSending>>(connection, 'VerifactuSending', sendingSchema));
   }
 
   /** Chains of which nothing gets through at the moment. */
   async withObstacle(): Promise<{ chain: string; obstacle: ChainObstacle }[]> {
-    const found = await nativeCollection(this.sendings)
+    const found = await nativeCollection(this.states)
       .find(WITH_OBSTACLE, { projection: { obstacle: 1 }, maxTimeMS: LONGEST_MS })
       .toArray();
     return found.flatMap(({ _id: chain, obstacle }) => (obstacle === undefined ? [] : [{ chain, obstacle }]));
-  }
-
-  /** False if it is not the one that was read any more. */
-  async replace(from: ReadSending, to: ChainSending, session?: mongo.ClientSession): Promise<boolean> {
-    const { chain, ...fields } = to;
-    // In what was made from what was read, the version of that may still be.
-    const next: StoredSending = { _id: chain, ...fields, version: from.version + 1 };
-    const asRead = { _id: chain, version: from.version };
-    const options = { upsert: from.version === 0, ...(session && { session }) };
-    const { matchedCount, upsertedCount } = await nativeCollection(this.sendings).replaceOne(asRead, next, options);
-    return matchedCount + upsertedCount === 1;
   }
 }

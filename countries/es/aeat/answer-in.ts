@@ -4,7 +4,7 @@ import { LONGEST_MESSAGE, type MessageSchemas, type SoapFault } from '../../wire
 import type { AgencyCodes } from './code-classes';
 import { present } from '../../../platform/present';
 
-/** What answers of one of the agency's systems are read by. */
+/** Facts by which answers of one of the agency's systems are read. */
 export interface AnswerFacts {
   readonly schemas: MessageSchemas;
   readonly codes: AgencyCodes;

@@ -10,7 +10,7 @@ export interface NationalTaxCode {
   readonly code: string;
 }
 
-/** What a group of the VAT breakdown is by: what the document's own terms leave open. */
+/** Facts that classify a group of the VAT breakdown where the document's own terms leave it open. */
 export interface ClassificationSetting {
   /** The buyer is under Spanish VAT. */
   readonly isDomestic: boolean;
@@ -21,7 +21,7 @@ export interface ClassificationSetting {
 export interface Classified {
   readonly impuesto: string;
   readonly claveRegimen: string;
-  /** Of CalificacionOperacion (S, N) or OperacionExenta (E). */
+  /** Code of CalificacionOperacion (S, N) or OperacionExenta (E). */
   readonly code: string;
 }
 
@@ -38,7 +38,7 @@ export function classify(group: VatBreakdown, setting: ClassificationSetting): C
   };
 }
 
-/** By category of UNCL5305. */
+/** Finds the code by category of UNCL5305. */
 function codeOf({ category, exemptionReasonCode }: VatBreakdown, isDomestic: boolean): string | undefined {
   switch (category) {
     case 'S':

@@ -1,6 +1,6 @@
 import type { FaultConcern } from '../../wire/exchange';
 
-/** What a code says of the one record that its line is about. */
+/** Meaning of a code for the one record that its line is about. */
 export type RecordCodeClass =
   /** Taken, with something to correct. */
   | 'accepted-with-warnings'
@@ -16,7 +16,7 @@ export type RecordCodeClass =
   | 'configuration'
   | 'unknown';
 
-/** What a code says of a whole message that was answered with a Fault. */
+/** Meaning of a code for a whole message that was answered with a Fault. */
 export type FaultCodeClass =
   /** Nothing was recorded: the same records later. */
   | 'outage'

@@ -8,15 +8,15 @@ import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/
 import { missing } from '../mapping-findings';
 import { recordAmount } from './record-amount';
 
-/** What is known here of an invoice that a document names: we have recorded it. */
+/** Facts known here of an invoice that a document names: we have recorded it. */
 export interface OwnRecord {
   readonly issueDate: CalendarDate;
-  /** As recorded: negative for a credit note. */
+  /** Amount as recorded: negative for a credit note. */
   readonly base: Decimal;
   readonly quota: Decimal;
 }
 
-/** By document number. */
+/** Records by document number. */
 export type OwnRecords = ReadonlyMap<string, OwnRecord>;
 
 /** ImporteRectificacion. */
@@ -47,7 +47,7 @@ export interface MappedPreceding {
   readonly findings: readonly MappingFinding[];
 }
 
-/** What the record says of the invoices that the document corrects or replaces (BG-3). */
+/** The part of the record about the invoices that the document corrects or replaces (BG-3). */
 export function mapPreceding(
   document: SemanticDocument,
   { tipoFactura, tipoRectificativa }: ChosenType,

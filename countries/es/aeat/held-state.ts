@@ -1,7 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { isStated, textOf } from '../../wire/read-body';
 
-/** In which state the agency holds a record. */
+/** State in which the agency holds a record. */
 export type HeldState = 'accepted' | 'accepted-with-warnings' | 'cancelled' | 'unknown';
 
 /** The state that a row states; one that contradicts itself is unknown: what is correct has no error. */

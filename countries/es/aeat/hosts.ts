@@ -6,7 +6,7 @@ export const AGENCY_HOSTS = {
   test: { person: 'https://prewww1.aeat.es', seal: 'https://prewww10.aeat.es' },
 } as const satisfies Record<AuthorityEnvironment, { person: string; seal: string }>;
 
-/** Where a system of the agency is called, for operators: each certificate decides where nothing is set. */
+/** Address of a system of the agency, for operators: each certificate decides where nothing is set. */
 export function agencyAddress(
   url: string | undefined,
   seal: 'on' | 'off' | undefined,

@@ -37,7 +37,7 @@ export function currencyFindings({ currencyCode }: SemanticDocument): MappingFin
   return [mappingFinding({ rule: 'ES-CURRENCY', found: currencyCode, expected: CURRENCY, ...place })];
 }
 
-/** What is missing of IDFactura, or cannot stand in it. */
+/** Findings about what is missing of IDFactura, or cannot stand in it. */
 export function keyFindings(
   { seller, number, issueDate }: SemanticDocument,
   {
@@ -58,7 +58,7 @@ export function keyFindings(
   return findings;
 }
 
-/** Of the company that the record is of. */
+/** Findings about the name of the company that the record is of. */
 export function companyNameFindings(name: string, role: 'seller' | 'buyer'): MappingFinding[] {
   const [group, term] = role === 'seller' ? ['BG-4', 'BT-27'] : ['BG-7', 'BT-44'];
   const place = { at: [group, term], terms: [term], element: 'NombreRazonEmisor' };

@@ -5,7 +5,7 @@ import { present } from '../../../platform/present';
 
 export interface ChosenType {
   readonly tipoFactura: InvoiceType;
-  /** Of corrections: by substitution or by difference. */
+  /** Kind of a correction: by substitution or by difference. */
   readonly tipoRectificativa?: 'S' | 'I';
   /** The note that asked for the type. */
   readonly hint?: Hint;

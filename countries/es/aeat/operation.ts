@@ -11,7 +11,7 @@ interface StatedDate {
   readonly at: readonly string[];
 }
 
-/** When the document says that the operation took place: the first of its dates. */
+/** Date at which the document says that the operation took place: the first of its dates. */
 function statedDate({ taxPointDate, delivery, period }: SemanticDocument): StatedDate | undefined {
   if (taxPointDate !== undefined) return { date: taxPointDate, term: 'BT-7', at: ['BT-7'] };
   if (delivery?.date !== undefined) return { date: delivery.date, term: 'BT-72', at: ['BG-13', 'BT-72'] };

@@ -8,7 +8,7 @@ import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding'
 /** Simplified invoices end at EUR 3,000, with a tolerance of 10. */
 const LARGEST_SIMPLIFIED = '3010';
 
-/** What the kind of invoice and its operations ask of the recipient. */
+/** Findings about what the kind of invoice and its operations ask of the recipient. */
 export function recipientFindings(
   { totals }: SemanticDocument,
   { tipoFactura, hint }: ChosenType,

@@ -7,13 +7,13 @@ import { present } from '../../../platform/present';
 /** The answer says two things that cannot both be so. */
 export const CONTRADICTION = 'CONTRADICTION';
 
-/** What the agency holds under the key of a record that it did not take. */
+/** The record that the agency holds under the key of one that it did not take. */
 export interface HeldDuplicate {
   readonly idPeticion?: string;
   readonly estado?: string;
 }
 
-/** What became of one record. */
+/** Outcome of one record. */
 export type RecordVerdict =
   | { readonly kind: 'accepted'; readonly warnings: readonly AuthorityMessage[] }
   /** The document's fault. */
@@ -34,7 +34,7 @@ export interface VerdictFacts {
   duplicateIn(line: XmlElement): HeldDuplicate | undefined;
 }
 
-/** What a line of an answer says of its record. */
+/** Verdict of a line of an answer on its record. */
 export function verdictOf(line: XmlElement, facts: VerdictFacts): RecordVerdict {
   const { hasCsv, codes } = facts;
   const state = textOf(line, 'EstadoRegistro');
@@ -80,7 +80,7 @@ function refusal(
   }
 }
 
-/** What the agency states only of a record that is there already, because of which it does not take this one. */
+/** True if the line names a record that is there already, because of which the agency does not take this one. */
 function namesHeld(line: XmlElement): boolean {
   return isStated(line, 'RegistroDuplicado') || isStated(line, 'CSV');
 }

@@ -1,6 +1,6 @@
-/** What a code at the beginning of a Fault says of the request. */
+/** Meaning for the request of a code at the beginning of a Fault. */
 export type FaceCodeClass =
-  /** Of what the request says; sent again it would be refused again. */
+  /** The request itself is refused; sent again it would be refused again. */
   | 'refused'
   /** Our certificate, rights or settings are wrong, not the document. */
   | 'configuration'

@@ -1,7 +1,6 @@
 import type { AuthorityEnvironment } from '../../../platform/authority-settings';
 import type { SystemSchedule } from '../../../platform/temporal/system-schedule';
-import type { SystemFacts } from '../../integration/system-facts';
-import { FACE_OPTIONS } from '../company-options';
+import { optionAmong, type SystemFacts } from '../../integration/system-facts';
 import { FACE_SETTINGS, faceProblems } from './settings';
 import { FACE_METRICS } from './metrics';
 
@@ -40,7 +39,14 @@ export const FACE = {
     countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED' && toPublicBody === true,
   leavesOut: () => false,
   chosenBy: { name: 'es.face', value: 'auto' },
-  companyOptions: FACE_OPTIONS,
+  companyOptions: {
+    'es.face': {
+      ...optionAmong('auto', 'never'),
+      fallback: 'auto',
+      description:
+        'whether its invoices to public bodies go to FACe; `never`: they go to the integration service, as all others',
+    },
+  },
   credential: { kinds: ['certificate'], takesOnlyRsa: true },
   chain: undefined,
   breakerPart: undefined,

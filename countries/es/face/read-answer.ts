@@ -5,12 +5,12 @@ import { groupOf, LONGEST_MESSAGE, textOf, type MessageSchemas, type SoapFault }
 import { codeOfFault, faceCodeClass } from './codes';
 import type { FaceOperation } from './requests';
 
-/** What FACe says of an invoice that it holds. */
+/** Facts that FACe states of an invoice that it holds. */
 export interface HeldInvoice {
   readonly kind: 'held';
   /** Its registration: what FACe knows it by. */
   readonly registration: string;
-  /** Of the invoice itself, where FACe states it. */
+  /** Number of the invoice itself, where FACe states it. */
   readonly number?: string;
   /** Code of estadoTramitacion. */
   readonly state?: string;
@@ -31,7 +31,7 @@ export type FaceAnswer = HeldInvoice | FaceRefusal | NoAnswer;
 
 const REGISTRATION = /^[!-~]{1,100}$/;
 
-/** What an answer about one invoice says. What is not understood in full is unknown, never a success or a refusal. */
+/** Result of an answer about one invoice. What is not understood in full is unknown, never a success or a refusal. */
 export function readInvoiceAnswer(
   exchange: Exchange,
   operation: Exclude<FaceOperation, 'consultarEstados'>,
@@ -58,7 +58,7 @@ export function readInvoiceAnswer(
   };
 }
 
-/** How many states FACe says that it knows. */
+/** Number of states that FACe says it knows. */
 export function readStatesAnswer(
   exchange: Exchange,
   schemas: MessageSchemas,
@@ -71,7 +71,7 @@ export function readStatesAnswer(
 }
 
 /**
- * What the operation returns. It is told by its name: which namespace FACe answers in differs between its environments, and
+ * Result of the operation. It is told by its name: which namespace FACe answers in differs between its environments, and
  * prefixes say nothing.
  */
 function resultIn(

@@ -6,7 +6,7 @@ export interface FaceFile {
   readonly bytes: Uint8Array;
 }
 
-/** What FACe is asked for. */
+/** Request to FACe. */
 export type FaceRequest =
   | {
       readonly operation: 'enviarFactura';

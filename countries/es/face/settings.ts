@@ -27,12 +27,12 @@ export const FACE_SETTINGS = {
   }),
   AUTHORITY_ES_FACE_STATUS_SECONDS: positive({
     default: 3600,
-    desc: 'how often FACe is asked what became of each invoice that it has accepted',
+    desc: 'interval at which FACe is asked what became of each invoice that it has accepted',
   }),
-  AUTHORITY_ES_FACE_TIMEOUT_SECONDS: positive({ default: 30, desc: 'how long one call to FACe may take' }),
+  AUTHORITY_ES_FACE_TIMEOUT_SECONDS: positive({ default: 30, desc: 'time that one call to FACe may take' }),
   AUTHORITY_ES_FACE_SETTLE_SECONDS: positive({
     default: 60,
-    desc: 'after an unknown outcome, how long FACe may still take an invoice: before, it is not sent again; at least twice the timeout',
+    desc: 'time after an unknown outcome in which FACe may still take an invoice: before, it is not sent again; at least twice the timeout',
   }),
 } as const;
 

@@ -2,7 +2,7 @@ import type { ExternalStatus } from '../../external-status/machine';
 import { isTerminal } from '../../external-status/machine';
 import { FACE_STATUSES } from '../face-statuses';
 
-/** What has become of a request to cancel an invoice (estadoAnulacion). */
+/** State of a request to cancel an invoice (estadoAnulacion). */
 export type CancellationState = 'none' | 'requested' | 'accepted' | 'refused';
 
 const CANCELLATION_STATES: ReadonlyMap<string, CancellationState> = new Map([
@@ -22,7 +22,7 @@ export function statusOfState(code: string | undefined): ExternalStatus | undefi
   return FACE_STATUSES.statuses.find(({ nationalCode }) => code !== undefined && nationalCode === code);
 }
 
-/** After it nothing changes any more: paid (2500), refused (2600) or cancelled (3100). */
+/** True for a state after which nothing changes any more: paid (2500), refused (2600) or cancelled (3100). */
 export function isFinalState(code: string | undefined): boolean {
   const status = statusOfState(code);
   return status !== undefined && isTerminal(status);

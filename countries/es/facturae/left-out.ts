@@ -1,7 +1,7 @@
 import { lengthOf, mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
 import { stated, type MappingContext, type Place } from './mapping-context';
 
-/** What the invoice says and Facturae will not, although it is issued. */
+/** Finding about a part of the invoice that Facturae will not state, although it is issued. */
 export function leftOut(found: string, place: Place): MappingFinding {
   return mappingFinding({ rule: 'ES-FE-LEFT-OUT', severity: 'warning', found, ...place });
 }

@@ -6,7 +6,7 @@ const LONGEST = 250;
 /** The words that Spanish law wants on an invoice without tax because the buyer owes it. */
 const REVERSE_CHARGE = 'Inversión del sujeto pasivo';
 
-/** What the seller says of its registration, the notes, and the reasons for not charging tax; a long one stands in several. */
+/** Words of the seller on its registration, the notes, and the reasons for not charging tax; a long one stands in several. */
 export function legalReferences({ seller, notes, vatBreakdown }: SemanticDocument): string[] {
   const reasons = vatBreakdown.map(
     ({ category, exemptionReason }) => exemptionReason ?? (category === 'AE' ? REVERSE_CHARGE : undefined),

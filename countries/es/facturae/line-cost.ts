@@ -14,7 +14,7 @@ type Cost = Pick<
   'quantity' | 'unitPriceWithoutTax' | 'totalCost' | 'discounts' | 'charges' | 'grossAmount'
 >;
 
-/** What a line costs: quantity by price, less its discounts, with its charges, must be its net amount. */
+/** Cost of a line: quantity by price, less its discounts, with its charges, must be its net amount. */
 export function mapCost(line: DocumentLine, net: Decimal, at: TermPath, context: MappingContext): Cost {
   const { sign } = context;
   const { quantity, price } = mapPrice(line, at, context);

@@ -31,7 +31,7 @@ export const ADDRESS_TERMS = {
 
 export type Role = keyof typeof ADDRESS_TERMS;
 
-/** As what the address is called in the element of the party. */
+/** Maps the address under the name that it has in the element of the party. */
 export function mapAddress(address: PostalAddress, role: Role, context: MappingContext): Address {
   const terms = ADDRESS_TERMS[role];
   const at = (term: string): TermPath => [...terms.path, term];

@@ -11,7 +11,7 @@ interface AdjustmentKind {
   readonly rate: string;
   readonly reason: string;
   readonly element: 'Discount' | 'Charge';
-  /** What it is called where the document says no more. */
+  /** Name that it has where the document says no more. */
   readonly name: 'Descuento' | 'Cargo';
 }
 
@@ -48,7 +48,7 @@ const LONGEST_REASON = 2_500;
 
 interface MappedAdjustments {
   readonly written: readonly Adjustment[];
-  /** Of the document's own amounts. */
+  /** Sum of the document's own amounts. */
   readonly total: Decimal;
 }
 

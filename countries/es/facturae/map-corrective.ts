@@ -12,10 +12,10 @@ const REPLACEMENT = '384';
 /** ReasonCode where no note says otherwise: discounts, taxable base. What replaces an invoice must say why. */
 const REASONS = { CREDIT_NOTE: '83', DEBIT_NOTE: '16', INVOICE: undefined } as const;
 
-/** What the document says of the invoices that it follows. */
+/** Facts that the document states of the invoices that it follows. */
 export interface MappedPreceding {
   readonly corrective?: Corrective;
-  /** Of an invoice that corrects none. */
+  /** Related invoice of one that corrects none. */
   readonly relatedInvoice?: string;
 }
 

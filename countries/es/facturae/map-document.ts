@@ -21,10 +21,10 @@ import { mapTotals } from './map-totals';
 import { mapText, placeOf, type MappingContext } from './mapping-context';
 import { present } from '../../../platform/present';
 
-/** What findings about an invoice in Facturae are reported under. */
+/** Rule set that findings about an invoice in Facturae are reported under. */
 export const FACTURAE_RULES = 'ES FACTURAE';
 
-/** What the mapping knows beside the document. */
+/** Facts that the mapping knows beside the document. */
 export interface FacturaeSetting {
   /** The company that issues the invoice. */
   readonly company: Pick<SpanishPerson, 'nif'>;
@@ -60,7 +60,7 @@ export function mapFacturae(document: SemanticDocument, { company }: FacturaeSet
   return { kind: 'mapped', facturae, warnings: findings };
 }
 
-/** In euro, and issued by the seller: nothing else is written here. */
+/** Checks that it is in euro, and issued by the seller: nothing else is written here. */
 function checkKind({ document, report }: MappingContext): void {
   const { currencyCode, typeCode = '' } = document;
   const currency = placeOf(['BT-5'], 'InvoiceIssueData/InvoiceCurrencyCode');

@@ -14,7 +14,7 @@ import { unitOfMeasure } from './units';
 
 interface MappedLines {
   readonly lines: readonly InvoiceLine[];
-  /** Of the document's own amounts. */
+  /** Sum of the document's own amounts. */
   readonly total: Decimal;
 }
 

@@ -62,7 +62,7 @@ export function mapInstallment(amount: string, context: MappingContext): Install
   };
 }
 
-/** As it is stated, without the blanks that IBANs are printed with. */
+/** Account as it is stated, without the blanks that IBANs are printed with. */
 function mapAccount(
   account: string | undefined,
   at: TermPath,

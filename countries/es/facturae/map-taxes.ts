@@ -11,11 +11,11 @@ interface TaxKind {
   readonly code: '01' | '02' | '03';
   /** The category has a rate other than zero. */
   readonly hasRate?: true;
-  /** Why there is no tax, where the document does not say it (BT-120). */
+  /** Reason why there is no tax, where the document does not say it (BT-120). */
   readonly event?: SpecialTaxableEvent;
 }
 
-/** By category of UNCL5305: the VAT (01), the IPSI of Ceuta and Melilla (02), the IGIC of the Canary Islands (03). */
+/** Taxes by category of UNCL5305: the VAT (01), the IPSI of Ceuta and Melilla (02), the IGIC of the Canary Islands (03). */
 const TAXES: Readonly<Record<string, TaxKind>> = {
   S: { code: '01', hasRate: true },
   Z: { code: '01' },
@@ -56,7 +56,7 @@ export function mapTaxes(context: MappingContext): MappedTaxes {
   return { taxes, bases, amounts };
 }
 
-/** Why the document charges no tax (BT-120), by category: what is exempt or not taxed has one group for each. */
+/** Reasons why the document charges no tax (BT-120), by category: what is exempt or not taxed has one group for each. */
 export type ExemptionReasons = ReadonlyMap<string, string>;
 
 export function exemptionReasons({ document, report }: MappingContext): ExemptionReasons {

@@ -5,7 +5,7 @@ import type { InvoiceTotals } from './facturae';
 import { ADJUSTMENTS, mapAdjustments } from './map-adjustments';
 import { placeOf, type MappingContext, type Place } from './mapping-context';
 
-/** What the totals must add up to. */
+/** Parts that the totals must add up to. */
 interface Parts {
   readonly lines: Decimal;
   readonly taxBases: Decimal;

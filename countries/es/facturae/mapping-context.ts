@@ -4,7 +4,7 @@ import { tooLong, type MappingFinding } from '../../wire/mapping-finding';
 import { missing } from '../mapping-findings';
 import type { StatedHints } from '../hints';
 
-/** What every part of the mapping has in hand. */
+/** Context that every part of the mapping has in hand. */
 export interface MappingContext {
   readonly document: SemanticDocument;
   readonly hints: StatedHints['hints'];
@@ -13,7 +13,7 @@ export interface MappingContext {
   readonly report: (...findings: readonly MappingFinding[]) => void;
 }
 
-/** Where a value comes from and goes to. */
+/** Origin and place of a value. */
 export interface Place {
   readonly at: TermPath;
   readonly terms: readonly string[];

@@ -14,12 +14,12 @@ const POLICY = {
 
 interface SignedPropertiesFacts {
   readonly id: string;
-  /** Of the reference to the invoice. */
+  /** Id of the reference to the invoice. */
   readonly invoiceReferenceId: string;
   readonly signingTime: Date;
 }
 
-/** What XAdES-EPES has signed beside the invoice: when, by whom, in what role and under which policy. */
+/** Properties that XAdES-EPES signs beside the invoice: when, by whom, in what role and under which policy. */
 export function writeSignedProperties(
   { id, invoiceReferenceId, signingTime }: SignedPropertiesFacts,
   { certificate }: Pick<Signer, 'certificate'>,

@@ -83,7 +83,7 @@ export interface ReceivedEntry extends Entry {
   readonly cuotaDeducible: string;
 }
 
-/** What a taxpayer enters of an invoice. */
+/** Entry that a taxpayer makes of an invoice. */
 export type BookEntry = IssuedEntry | ReceivedEntry;
 
 /** Base and quota of the whole entry, as a later correction states them. */
@@ -121,7 +121,7 @@ function receivedAmounts({ inversionSujetoPasivo, desgloseIva }: ReceivedEntry):
   return { untaxed: [], taxed: [...inversionSujetoPasivo, ...desgloseIva] };
 }
 
-/** Of the entry itself, and of its three dates. */
+/** Most periods of the entry itself and of its three dates. */
 export const MOST_PERIODS = 4;
 
 /** The months that an entry may be found in, the one that it states first. */

@@ -1,12 +1,12 @@
 import { numbers, type AgencyCodes, type FaultCodeClass, type RecordCodeClass } from '../aeat/code-classes';
 import type { FaultConcern } from '../../wire/exchange';
 
-/** Of a record, or in a Fault of the header of its message. */
+/** Codes of a record, or in a Fault of the header of its message. */
 const OF_RECORDS = numbers(
   '1100-1171 1174-1193 1195-1214 1218-1219 1222-1223 1226-1238 1240-1255 1262-1282 1285-1296 1298 1300-1302 1304-1307 ' +
     '1309-1316 1321-1329 1331-1332 1335-1344 1346-1363 1503-1531 1533-1534 1545 1547-1584 1592 3001-3010 3012-3020 3902',
 );
-/** Of records that are taken all the same. */
+/** Codes of records that are taken all the same. */
 const WARNINGS = numbers('2000 2002 2004 2006-2011 2013-2014 2016 2021-2025');
 const OF_MESSAGES = numbers('3500-3506 4100-4118 4121-4140');
 /** A number of wrong form: on a record, it is the record's. */
@@ -15,7 +15,7 @@ const OF_BOTH = 4111;
 const TECHNICAL = numbers('1184 1266');
 const OUTAGES = numbers('3500-3502 3504-3506 4103 4107 4110 4112-4113 4115 4121 4127-4129 4134');
 
-/** Not in the list, but what the agency says together with the record that it holds. */
+/** Code that is not in the list, but that the agency states together with the record that it holds. */
 const ALREADY_THERE = 3000;
 const ALREADY_CANCELLED = 3001;
 /** The certificate's holder may not change this invoice. */
@@ -28,7 +28,7 @@ export function isListed(code: number): boolean {
 
 export const LISTED_CODES: readonly number[] = [...OF_RECORDS, ...WARNINGS, ...OF_MESSAGES];
 
-/** Of a line whose record was not taken, except for the warnings. */
+/** Class of a code of a line whose record was not taken, except for the warnings. */
 export function recordCodeClass(code: number): RecordCodeClass {
   if (code === ALREADY_THERE) return 'already-there';
   if (code === ALREADY_CANCELLED) return 'already-cancelled';
@@ -46,7 +46,7 @@ export function faultCodeClass(code: number): FaultCodeClass {
 
 /** The certificate's holder may not speak for the taxpayer, or the taxpayer is not under SII. */
 const OF_CREDENTIAL = numbers('4114 4118 4130-4133 4136-4138 4140');
-/** What the message says, and not whose it is. */
+/** Codes of what the message says, and not of whose it is. */
 const OF_CONTENT = numbers('4102-4103 4106 4108-4109 4111 4116');
 
 /** Whom a Fault of class 'configuration' concerns beside the message. */

@@ -5,13 +5,13 @@ const DAY_MS = 86_400_000;
 /** Days that are free in all of Spain every year: MM-dd. */
 const HOLIDAYS: readonly string[] = '01-01 01-06 05-01 08-15 10-12 11-01 12-06 12-08 12-25'.split(' ');
 
-/** Of an invoice, and of one that a third party or the recipient has issued. */
+/** Days for an invoice, and for one that a third party or the recipient has issued. */
 const DAYS = { own: 4, byOthers: 8 } as const;
 /** Whatever the days say, an entry has to be made before the 16th of the month that follows. */
 const LAST_DAY_OF_NEXT_MONTH = 15;
 
 export interface DeadlineFacts {
-  /** What the days are counted from: the day of the invoice, or of its accounting. */
+  /** Day from which the days are counted: that of the invoice, or of its accounting. */
   readonly from: CalendarDate;
   /** A day of the month that the tax falls into, or that the entry is made for. */
   readonly month: CalendarDate;
@@ -65,7 +65,7 @@ const HOUR_MS = 3_600_000;
 /** The agency's electronic office keeps the time of the peninsula, wherever the company is. */
 const AGENCY_ZONE = 'Europe/Madrid';
 
-/** When a deadline has passed. */
+/** Time at which a deadline has passed. */
 export function endOfDeadline(day: CalendarDate): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`) + DAY_MS;
   const offset = [2, 1].find((hours) => dayIn(AGENCY_ZONE, new Date(midnight - hours * HOUR_MS)) > day) ?? 0;

@@ -2,10 +2,10 @@ import type { Finding } from '../../../validation/finding';
 import type { MappingFinding } from '../../wire/mapping-finding';
 import type { Book } from './book-entries';
 
-/** What findings about an entry are reported under. */
+/** Rule set that findings about an entry are reported under. */
 export const SII_RULES = 'ES SII';
 
-/** What both books call otherwise than VERI*FACTU does. */
+/** Elements that both books name otherwise than VERI*FACTU does. */
 const SHARED: Readonly<Record<string, string>> = {
   'IDFactura/NumSerieFactura': 'IDFactura/NumSerieFacturaEmisor',
   'IDFactura/FechaExpedicionFactura': 'IDFactura/FechaExpedicionFacturaEmisor',

@@ -22,7 +22,7 @@ export type FoundEntry =
 
 type SoughtEntry = Pick<BookEntry, 'key' | 'refExterna' | 'importeTotal' | 'tipoFactura'>;
 
-/** What the rows that the agency holds say of an entry whose sending has an unknown outcome. */
+/** Verdict on an entry whose sending has an unknown outcome, from the rows that the agency holds. */
 export function findEntry(
   sought: SoughtEntry,
   held: readonly HeldEntry[],
@@ -65,7 +65,7 @@ export function findCancelled(sought: Pick<BookEntry, 'key'>, held: readonly Hel
   return row.state === 'cancelled' ? { kind: 'cancelled' } : { kind: 'not-there' };
 }
 
-/** By type and total of the key; undefined where the row does not state them. */
+/** Compares type and total of the key; undefined where the row does not state them. */
 function isSameInvoice({ importeTotal, tipoFactura }: HeldEntry, sought: SoughtEntry): boolean | undefined {
   const [ours, theirs] = [parseDecimal(sought.importeTotal), parseDecimal(importeTotal ?? '')];
   if (ours === undefined || theirs === undefined || tipoFactura === undefined) return undefined;

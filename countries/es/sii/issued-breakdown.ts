@@ -26,7 +26,7 @@ const EXEMPTIONS: readonly string[] = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6'];
 /** Corrections of insolvencies and bad debts are broken down as a whole, whoever the buyer is. */
 const WHOLE_TYPES: readonly string[] = ['R2', 'R3'];
 const KIND_OF_HINT: Readonly<Record<string, OperationKind>> = { E: 'Entrega', P: 'PrestacionServicios' };
-/** What is not taxed here, or by the buyer, is mostly services. */
+/** Codes that are mostly of services: what is not taxed here, or by the buyer. */
 const CODES_OF_SERVICES: readonly string[] = ['S2', 'N1', 'N2'];
 
 /** TipoDesglose: of an invoice to somebody abroad, goods and services apart. */

@@ -17,7 +17,7 @@ import { holderFindings, otherInvoices, settlementPeriod } from './shared-terms'
 import { present } from '../../../platform/present';
 
 const LONGEST_NUMBER = 60;
-/** Of simplified invoices nothing can be deducted. */
+/** Type of simplified invoices, of which nothing can be deducted. */
 const SIMPLIFIED = 'F2';
 
 /** An invoice to the company as its book of received invoices states it. */
@@ -93,7 +93,7 @@ export function mapReceived(
   };
 }
 
-/** What others number their invoices with: any characters that can be seen. */
+/** Number that others give their invoices: any characters that can be seen. */
 export function receivedNumber(number: string | undefined): string | undefined {
   const trimmed = number?.trim() ?? '';
   const fits = trimmed !== '' && lengthOf(trimmed) <= LONGEST_NUMBER && !/\p{Cc}/u.test(trimmed);

@@ -6,23 +6,23 @@ import type { MappingFinding } from '../../wire/mapping-finding';
 import type { SpanishPerson } from '../spanish-person';
 import type { BookEntry } from './book-entries';
 
-/** What the mapping knows beside the document. */
+/** Facts that the mapping knows beside the document. */
 export interface MappingSetting {
   readonly documentId: string;
   readonly flow: Flow;
-  /** Whose books they are. */
+  /** Company whose books they are. */
   readonly company: SpanishPerson;
   /** Today in the company's time zone. */
   readonly today: CalendarDate;
-  /** When the document arrived, in the same zone. */
+  /** Day on which the document arrived, in the same zone. */
   readonly receivedOn?: CalendarDate;
   /** It changes an entry that was made before: nothing is late about that. */
   readonly isAmendment?: true;
-  /** As submitted with the document. */
+  /** Period as submitted with the document. */
   readonly taxPeriod?: TaxPeriod;
   /** Tax codes that the document stated in national terms. */
   readonly nationalTaxCodes?: readonly NationalTaxCode[];
-  /** What we have entered of the invoices that the document names. */
+  /** Entries that we have made of the invoices that the document names. */
   readonly ownRecords?: OwnRecords;
 }
 
@@ -31,7 +31,7 @@ export interface DraftedEntry {
   /** None where something is missing; the findings say what. */
   readonly entry?: BookEntry;
   readonly titular: SpanishPerson;
-  /** What the days of the deadline are counted from, and the month that it belongs to. */
+  /** Day from which the days of the deadline are counted, and the month that it belongs to. */
   readonly counted?: { readonly from: CalendarDate; readonly month: CalendarDate };
   readonly findings: readonly MappingFinding[];
 }

@@ -18,7 +18,7 @@ export interface HeldEntry {
   readonly tipoFactura?: string;
   readonly importeTotal?: string;
   readonly csv?: string;
-  /** When it was presented, as the agency states it. */
+  /** Time at which it was presented, as the agency states it. */
   readonly presentedAt?: string;
   readonly code?: number;
   readonly message?: string;
@@ -44,7 +44,7 @@ const ANSWERS = {
   },
 } as const satisfies Record<Book, object>;
 
-/** Of a page; the agency sends no more. */
+/** Most rows of a page; the agency sends no more. */
 const MOST_ROWS = 10_000;
 
 const STATES: ReadonlyMap<string, HeldState> = new Map([
@@ -54,8 +54,8 @@ const STATES: ReadonlyMap<string, HeldState> = new Map([
 ]);
 
 /**
- * What the agency holds of what was asked for. That it holds nothing is believed only where the answer says so itself, of
- * this very taxpayer and month: after it the entry is sent again.
+ * Entries that the agency holds of what was asked for. That it holds nothing is believed only where the answer says so itself,
+ * of this very taxpayer and month: after it the entry is sent again.
  */
 export function readQueryAnswer(
   exchange: Exchange,

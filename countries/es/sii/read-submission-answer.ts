@@ -17,7 +17,7 @@ import { SII_CODES } from './codes';
 import { isKeyOf, keyIn } from './read-key';
 import { present } from '../../../platform/present';
 
-/** What was asked of the agency: to enter an invoice, or to take it out. */
+/** Operation that the agency was asked for: to enter an invoice, or to take it out. */
 export type Operation = 'submission' | 'cancellation';
 
 const ANSWERS = {
@@ -25,7 +25,6 @@ const ANSWERS = {
   cancellation: { issued: 'RespuestaLRBajaFacturasEmitidas', received: 'RespuestaLRBajaFacturasRecibidas' },
 } as const satisfies Record<Operation, Record<Book, string>>;
 
-/** What an answer is to. */
 interface SentMessage {
   readonly operation: Operation;
   readonly titular: Pick<SpanishPerson, 'nif'>;
@@ -40,7 +39,7 @@ export interface SubmissionAnswered {
 }
 
 /**
- * What an answer says of the one entry that was sent. Only a line about that very entry is a verdict: never the state of the
+ * Verdict of an answer on the one entry that was sent. Only a line about that very entry is a verdict: never the state of the
  * message as a whole, and never a code that the agency's list does not have.
  */
 export function readSubmissionAnswer(
@@ -70,7 +69,7 @@ function isAbout(line: XmlElement, { key, refExterna }: Pick<BookEntry, 'key' | 
   return reference === '' || reference === refExterna;
 }
 
-/** With the entry that the agency holds in its place, a refusal is none: whose that is, the query tells. */
+/** A refusal together with the entry that the agency holds in its place is none: whose that is, the query tells. */
 function verdictIn(line: XmlElement, hasCsv: boolean): RecordVerdict {
   const duplicate = duplicateIn(line);
   if (duplicate === undefined || textOf(line, 'EstadoRegistro') !== 'Incorrecto')

@@ -14,13 +14,13 @@ import { present } from '../../../platform/present';
 
 const MOST_ENTRIES = 12;
 
-/** What a group of the document becomes. */
+/** The part of a received entry that a group of the document becomes. */
 interface Deducible {
   readonly isReverseCharge: boolean;
   readonly regime: string;
   readonly rate?: string;
   readonly base: Decimal;
-  /** Without a rate there is none. */
+  /** Tax; without a rate there is none. */
   readonly quota: Decimal;
 }
 

@@ -3,9 +3,9 @@ import { wrongHint } from '../mapping-findings';
 import type { MappingFinding } from '../../wire/mapping-finding';
 import type { StatedHints } from '../hints';
 
-/** Of acquisitions from other member states. */
+/** Regime of acquisitions from other member states. */
 export const ACQUISITION_REGIME = '09';
-/** What is taxed by the Canary Islands, Ceuta or Melilla. */
+/** Regime of what is taxed by the Canary Islands, Ceuta or Melilla. */
 export const OTHER_TERRITORY_REGIME = '08';
 
 /** ClaveRegimenEspecialOTrascendencia: VERI*FACTU knows others beside. */

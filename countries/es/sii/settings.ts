@@ -17,10 +17,10 @@ export const SII_SETTINGS = {
     default: undefined,
     desc: 'whether the certificates are seals, for which the agency has hosts of their own; told by each certificate if not set',
   }),
-  AUTHORITY_ES_SII_TIMEOUT_SECONDS: positive({ default: 30, desc: 'how long one call to SII may take' }),
+  AUTHORITY_ES_SII_TIMEOUT_SECONDS: positive({ default: 30, desc: 'time that one call to SII may take' }),
   AUTHORITY_ES_SII_SETTLE_SECONDS: positive({
     default: 60,
-    desc: 'after an unknown outcome, how long the agency may still take an entry that it does not know: before, it is not sent again; at least twice the timeout',
+    desc: 'time after an unknown outcome in which the agency may still take an entry that it does not know: before, it is not sent again; at least twice the timeout',
   }),
 } as const;
 

@@ -19,7 +19,7 @@ export interface OtherInvoices {
   readonly importeRectificacion?: NonNullable<MappedPreceding['importeRectificacion']>;
 }
 
-/** What an entry says of the invoices that the document corrects or replaces. */
+/** The part of an entry about the invoices that the document corrects or replaces. */
 export function otherInvoices(...mapped: Parameters<typeof mapPreceding>): {
   readonly others: OtherInvoices;
   readonly findings: readonly MappingFinding[];

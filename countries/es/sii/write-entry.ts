@@ -61,7 +61,7 @@ function writeCounterparty(party: Counterparty): WrittenXml {
   return element('sii:Contraparte', [text('sii:NombreRazon', party.nombreRazon), writeNumber(party.number)]);
 }
 
-/** What both books state first. */
+/** Elements that both books state first. */
 function writeInvoice(entry: BookEntry): (WrittenXml | undefined)[] {
   const { importeRectificacion: corrected, regimes } = entry;
   const [regime = '', ...additional] = regimes;

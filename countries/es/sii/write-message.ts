@@ -42,7 +42,7 @@ export interface EntryQuery {
   readonly titular: SpanishPerson;
   readonly book: Book;
   readonly period: RecordPeriod;
-  /** Without it, all of the period are asked for. */
+  /** Entry that is asked for; without it, all of the period are. */
   readonly sought?: { readonly key: EntryKey; readonly issuerName?: string };
 }
 

@@ -1,6 +1,6 @@
 import type { BillingSystem } from './records';
 
-/** Of a billing system, what its chains are told apart by. */
+/** Parts of a billing system that its chains are told apart by. */
 export type ChainedSystem = Pick<BillingSystem, 'nif' | 'idSistemaInformatico' | 'numeroInstalacion'>;
 
 /** The chain that the issuer's records enter in this system. The installation, which may hold any character, is last. */

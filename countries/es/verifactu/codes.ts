@@ -5,7 +5,7 @@ import type { FaultConcern } from '../../wire/exchange';
 const LISTED = numbers('1100-1112 1114-1140 1142-1203 1205-1277 1281-1293 2000-2009 3000-3004 3500-3503 4102-4141');
 
 const WARNINGS = numbers('2000-2009');
-/** Of a record: its own content, or what is held of it. */
+/** Codes of a record: about its own content, or about what is held of it. */
 const OF_RECORDS = numbers('1100-1293 3001-3002 3004');
 /** The agency could not look something up. */
 const TECHNICAL = numbers('1129 1241 1243 1256 1288');
@@ -31,7 +31,7 @@ export function isListed(code: number): boolean {
 
 export const LISTED_CODES: readonly number[] = [...LISTED];
 
-/** Of a line whose record was not taken, except for the warnings. */
+/** Class of a code of a line whose record was not taken, except for the warnings. */
 export function recordCodeClass(code: number): RecordCodeClass {
   if (!LISTED.has(code)) return 'unknown';
   if (WARNINGS.has(code)) return 'accepted-with-warnings';
@@ -52,7 +52,7 @@ export function faultCodeClass(code: number): FaultCodeClass {
 /** The certificate's holder may not speak for the taxpayer. */
 const OF_CREDENTIAL = numbers('4112 4132 4140');
 const SUSPENDED = 4141;
-/** What one record can bring upon all others of its message: the message is halved until it is alone. */
+/** Codes that one record can bring upon all others of its message: the message is halved until it is alone. */
 const OF_CONTENT = numbers('4102-4103 4106 4109 4119');
 
 /** Whom a Fault of class 'configuration' concerns beside the message. */
@@ -67,7 +67,7 @@ const OF_CHAIN = numbers('2000 2002-2003 2007-2008');
 /** Clock and regime of the IPSI: nothing to amend. */
 const WITHOUT_AMENDMENT = numbers('2004 2009');
 
-/** Who should act on a warning: our operator, the client by amending the record, or nobody. */
+/** The party that should act on a warning: our operator, the client by amending the record, or nobody. */
 export function warningConcerns(code: number): 'operator' | 'client' | 'nobody' {
   if (OF_CHAIN.has(code)) return 'operator';
   return WITHOUT_AMENDMENT.has(code) ? 'nobody' : 'client';

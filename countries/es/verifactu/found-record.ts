@@ -5,15 +5,15 @@ import type { HeldRecord } from './read-query-answer';
 import type { BillingRecord, RegistroAlta } from './records';
 import { present } from '../../../platform/present';
 
-/** What is looked for: a record whose sending has an unknown outcome. */
+/** The record that is looked for: its sending has an unknown outcome. */
 export type SoughtRecord =
   | Pick<Extract<BillingRecord, { kind: 'Anulacion' }>, 'kind' | 'key' | 'huella'>
   | (Pick<RegistroAlta, 'kind' | 'key' | 'huella' | 'refExterna' | 'subsanacion' | 'rechazoPrevio'> & {
-      /** What the invoice says, where it is known. */
+      /** Facts of the invoice, where they are known. */
       readonly content?: InvoiceFacts | undefined;
     });
 
-/** What tells an invoice from another one that was given the same number and date. */
+/** Facts that tell an invoice from another one that was given the same number and date. */
 export type InvoiceFacts = Pick<RegistroAlta, 'tipoFactura' | 'cuotaTotal' | 'importeTotal' | 'destinatario'>;
 
 /** The record that the agency has, where it is not the one that was looked for. */
@@ -34,7 +34,7 @@ export type FoundRecord =
   | { readonly kind: 'not-there' }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What the rows that the agency holds say of the record; they have to be all that it holds of the key. */
+/** Verdict on the record from the rows that the agency holds; they have to be all that it holds of the key. */
 export function findRecord(sought: SoughtRecord, held: readonly HeldRecord[]): FoundRecord {
   const rows = held.filter(({ key }) => isSameKey(key, sought.key));
   const ours = rows.find(({ huella }) => huella?.toUpperCase() === sought.huella);
@@ -55,7 +55,7 @@ export function findRecord(sought: SoughtRecord, held: readonly HeldRecord[]): F
   return foundByContent(sought.content, row);
 }
 
-/** Then a row with another huella is the earlier state. After a refused first record nothing of ours is there. */
+/** True after an accepted record: a row with another huella is its state. After a refused first one nothing of ours is there. */
 function followsAcceptedRecord({ subsanacion, rechazoPrevio }: Pick<RegistroAlta, 'subsanacion' | 'rechazoPrevio'>) {
   return subsanacion === 'S' && rechazoPrevio !== 'X';
 }

@@ -30,7 +30,7 @@ export function generationTime(now: Date, timeZone: string, notBefore?: string):
   return `${new Date(onTheWall).toISOString().slice(0, 19)}${sign}${hours}:${minutes}`;
 }
 
-/** What a clock on the wall shows, in milliseconds as if it were UTC. */
+/** Time that a clock on the wall shows, in milliseconds as if it were UTC. */
 function wallClock(instant: Date, timeZone: string): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,

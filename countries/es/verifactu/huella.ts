@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an alta is hashed from, each text as the record's XML has it. */
+/** Members that an alta is hashed from, each text as the record's XML has it. */
 export interface AltaToHash {
   idEmisorFactura: string;
   numSerieFactura: string;
@@ -8,7 +8,7 @@ export interface AltaToHash {
   tipoFactura: string;
   cuotaTotal: string;
   importeTotal: string;
-  /** Of the record before; none for the first of a chain. */
+  /** Huella of the record before; none for the first of a chain. */
   previousHuella?: string | undefined;
   fechaHoraHusoGenRegistro: string;
 }

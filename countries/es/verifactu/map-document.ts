@@ -24,17 +24,17 @@ import { mapBreakdown } from './breakdown';
 import type { AltaContent } from './records';
 import { present } from '../../../platform/present';
 
-/** What findings about the record are reported under. */
+/** Rule set that findings about the record are reported under. */
 export const VERIFACTU_RULES = 'ES VERI*FACTU';
 
-/** What the mapping knows beside the document. */
+/** Facts that the mapping knows beside the document. */
 export interface MappingSetting {
   readonly documentId: string;
   /** The company that submits the document. */
   readonly company: Pick<SpanishPerson, 'nif'>;
   /** Tax codes that the document stated in national terms. */
   readonly nationalTaxCodes?: readonly NationalTaxCode[];
-  /** What we have recorded of the invoices that the document names. */
+  /** Records that we have of the invoices that the document names. */
   readonly ownRecords?: OwnRecords;
 }
 

@@ -1,6 +1,6 @@
 import { RECORD_INVALID } from '../../integration/record-invalid';
 
-/** Before the agency's code, in the reason of a document whose record the agency has not taken for a fault of ours. */
+/** Text before the agency's code, in the reason of a document whose record the agency has not taken for a fault of ours. */
 export const REFUSED_WITH = 'CODE_';
 
 /** Whether the reason says that the agency has not taken the record, and will not be asked to again. */

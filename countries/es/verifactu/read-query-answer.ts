@@ -38,13 +38,13 @@ export interface HeldRecords {
   readonly nextPage?: InvoiceKey;
 }
 
-/** What is asked for, as far as the answer is held against it. */
+/** Records that are asked for, as far as the answer is held against it. */
 interface AskedRecords extends Pick<RecordQuery, 'obligadoEmision' | 'period'> {
   /** Rows of other invoices are left out; where this is left out, none is. */
   readonly about?: readonly InvoiceKey[];
 }
 
-/** Of a page; the agency sends no more. */
+/** Most rows of a page; the agency sends no more. */
 const MOST_ROWS = 10_000;
 
 /** Schema and samples write the states differently. */
@@ -58,8 +58,8 @@ const STATES: ReadonlyMap<string, HeldState> = new Map([
 ]);
 
 /**
- * What the agency holds of what was asked for. That it holds nothing is believed only where the answer says so itself, of
- * this very taxpayer and month: after it the record is sent again.
+ * Records that the agency holds of what was asked for. That it holds nothing is believed only where the answer says so itself,
+ * of this very taxpayer and month: after it the record is sent again.
  */
 export function readQueryAnswer(
   exchange: Exchange,

@@ -16,22 +16,22 @@ import { agreesWithLines, isOfTaxpayer } from '../aeat/whole-message';
 import type { BillingRecord } from './records';
 import { present } from '../../../platform/present';
 
-/** What a line of the answer is found by. */
+/** Members that a line of the answer is found by. */
 export type SentRecord = Pick<BillingRecord, 'kind' | 'key' | 'refExterna'>;
 
 export interface SubmissionAnswered {
   readonly kind: 'answered';
   /** The agency's code for the message; absent when it took none of the records. It cannot be asked for later. */
   readonly csv?: string;
-  /** How many seconds the agency wants to have before the next message. */
+  /** Seconds that the agency wants to have before the next message. */
   readonly waitSeconds?: number;
-  /** Of each record that was sent, in that order. */
+  /** Verdicts on each record that was sent, in that order. */
   readonly verdicts: readonly RecordVerdict[];
 }
 
 /**
- * What an answer to a submission says of each of its records. Only a line about that very record is a verdict: never the
- * state of the message as a whole, which has to agree with its lines, and never a code that the agency's list does not have.
+ * Verdicts of an answer to a submission on each of its records. Only a line about that very record is a verdict: never the state
+ * of the message as a whole, which has to agree with its lines, and never a code that the agency's list does not have.
  */
 export function readSubmissionAnswer(
   exchange: Exchange,

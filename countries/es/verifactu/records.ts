@@ -3,7 +3,7 @@ import type { CorrectedAmounts } from '../aeat/corrected-invoices';
 import type { Counterparty } from '../aeat/counterparty';
 import type { InvoiceKey } from '../aeat/invoice-key';
 
-/** What the operation is for the tax: subject or not, or exempt. */
+/** Standing of the operation for the tax: subject or not, or exempt. */
 export type Classification = { readonly calificacionOperacion: string } | { readonly operacionExenta: string };
 
 /** DetalleDesglose. */
@@ -11,13 +11,13 @@ export interface BreakdownEntry {
   readonly impuesto: string;
   readonly claveRegimen: string;
   readonly classification: Classification;
-  /** Without it and without a quota: exempt, or not subject. */
+  /** Rate; without it and without a quota, the operation is exempt or not subject. */
   readonly tipoImpositivo?: string;
   readonly baseImponible: string;
   readonly cuotaRepercutida?: string;
 }
 
-/** What an alta says of its invoice; chain and time are added when the record is generated. */
+/** Facts that an alta states of its invoice; chain and time are added when the record is generated. */
 export interface AltaContent {
   readonly key: InvoiceKey;
   readonly refExterna: string;
@@ -38,7 +38,7 @@ export interface AltaContent {
   readonly importeTotal: string;
 }
 
-/** How a new record relates to the earlier ones of its key. */
+/** Relation of a new record to the earlier ones of its key. */
 export interface Correction {
   readonly subsanacion?: 'S';
   readonly rechazoPrevio?: 'S' | 'X';
@@ -51,7 +51,7 @@ export interface AnulacionContent {
   readonly rechazoPrevio?: 'S';
 }
 
-/** What a record points to: the one before it in its chain. An anulación goes by the key that it cancels. */
+/** The record that another one points to: the one before it in its chain. An anulación goes by the key that it cancels. */
 export interface PreviousRecord {
   readonly key: InvoiceKey;
   readonly huella: string;
@@ -68,12 +68,12 @@ export interface BillingSystem {
   readonly indicadorMultiplesOT: boolean;
 }
 
-/** Where and when a record enters its chain. */
+/** Place and time at which a record enters its chain. */
 export interface Generation {
   /** None: it is the first. */
   readonly previous?: PreviousRecord;
   readonly system: BillingSystem;
-  /** With seconds and offset. */
+  /** Time with seconds and offset. */
   readonly fechaHoraHusoGenRegistro: string;
 }
 

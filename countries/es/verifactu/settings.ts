@@ -51,16 +51,16 @@ export const VERIFACTU_SETTINGS = {
     default: 1000,
     desc: 'most records in a message; the agency takes 1000',
   }),
-  AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS: positive({ default: 30, desc: 'how long one call to VERI*FACTU may take' }),
+  AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS: positive({ default: 30, desc: 'time that one call to VERI*FACTU may take' }),
   AUTHORITY_ES_VERIFACTU_SETTLE_SECONDS: positive({
     default: 60,
-    desc: 'after an unknown outcome, how long to wait before the agency is asked; at least twice the timeout',
+    desc: 'wait after an unknown outcome before the agency is asked; at least twice the timeout',
   }),
 } as const;
 
 export type VerifactuSettings = CleanedEnv<typeof VERIFACTU_SETTINGS>;
 
-/** What each record states of the billing system, in the lengths of the agency's schema. */
+/** Members of each record on the billing system, in the lengths of the agency's schema. */
 const RECORDED = {
   AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: { form: /^.{1,120}$/u, said: 'required: 1 to 120 characters' },
   AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: { form: /^[0-9A-Z]{9}$/, said: 'required: a NIF without the prefix ES' },

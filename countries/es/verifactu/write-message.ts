@@ -34,11 +34,11 @@ export function writeSubmission(header: SubmissionHeader, records: readonly stri
 export interface RecordQuery {
   readonly obligadoEmision: SpanishPerson;
   readonly period: RecordPeriod;
-  /** Of one invoice; without it all of the period are asked for, page by page. */
+  /** The one invoice that is asked for; without it all of the period are, page by page. */
   readonly invoice?: Pick<InvoiceKey, 'numSerieFactura' | 'fechaExpedicionFactura'>;
-  /** Of one installation of a billing system; the answer says of which each record is. */
+  /** The one installation of a billing system that is asked for; the answer says of which each record is. */
   readonly system?: BillingSystem;
-  /** What the page before has stated. */
+  /** Key that the page before has stated. */
   readonly clavePaginacion?: InvoiceKey;
 }
 

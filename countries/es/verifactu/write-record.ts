@@ -107,7 +107,7 @@ function writeBreakdownEntry(entry: BreakdownEntry): WrittenXml {
   ]);
 }
 
-/** What both records end with. */
+/** Elements that both records end with. */
 function writeGeneration({ previous, system, fechaHoraHusoGenRegistro }: Generation, huella: string): WrittenXml[] {
   return [
     element('sf:Encadenamiento', [previous ? writePrevious(previous) : text('sf:PrimerRegistro', 'S')]),

@@ -1,4 +1,4 @@
-/** Why a body is not a list of documents: a fault of the list itself, not of a document in it. */
+/** Says why a body is not a list of documents: a fault of the list itself, not of a document in it. */
 export class BatchRefused extends Error {
   override readonly name = 'BatchRefused';
 

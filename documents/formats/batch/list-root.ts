@@ -2,7 +2,7 @@ import { readAttributes } from '../../../platform/xml/markup';
 import { BatchRefused } from './batch-refused';
 
 export interface ListRoot {
-  /** As written, with its prefix. */
+  /** Name as written, with its prefix. */
   name: string;
   /** Its namespace declarations: prefix (empty for the default) and quoted value. */
   declarations: readonly (readonly [prefix: string, quotedValue: string])[];

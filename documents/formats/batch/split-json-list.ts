@@ -136,7 +136,7 @@ class JsonSplitter {
     return undefined;
   }
 
-  /** Of the closing quote; -1 when it is not in the window. */
+  /** Position of the closing quote; -1 when it is not in the window. */
   private stringEnd(start: number): number {
     const { bytes } = this.window;
     for (let at = bytes.indexOf(QUOTE, start + 1); at >= 0; at = bytes.indexOf(QUOTE, at + 1)) {

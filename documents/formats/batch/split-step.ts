@@ -6,13 +6,13 @@ export interface SplitWindow {
   bytes: Uint8Array;
   /** Nothing comes after these bytes. */
   last: boolean;
-  /** How many documents to take at most. */
+  /** Largest number of documents to take. */
   most: number;
 }
 
 export interface SplitStep<State> {
   items: SplitItem[];
-  /** How many bytes are done with; the next window begins after them. None: the next must be larger. */
+  /** Number of bytes that are done with; the next window begins after them. 0: the next must be larger. */
   consumed: number;
   state: State;
   /** The list has ended, properly. */
@@ -20,16 +20,16 @@ export interface SplitStep<State> {
 }
 
 export interface SplitItem {
-  /** From 0. */
+  /** Place in the list, from 0. */
   index: number;
   bytes: Uint8Array;
-  /** Where it begins in the body, from 1. */
+  /** Its beginning in the body. */
   position: BatchPosition;
 }
 
 export interface BatchPosition {
   line: number;
-  /** In UTF-16 code units. */
+  /** Column in UTF-16 code units. */
   column: number;
 }
 

@@ -12,7 +12,7 @@ import { markupOfBytes, type MarkupOfBytes } from '../../../platform/xml/markup'
 import { present } from '../../../platform/present';
 
 export interface XmlSplitState {
-  /** Of the list, once its start tag was read. */
+  /** Root of the list, once its start tag was read. */
   root?: ListRoot;
   closed: boolean;
   index: number;
@@ -164,7 +164,7 @@ class XmlSplitter {
     return true;
   }
 
-  /** If it is not, where the next document begins would be a guess. */
+  /** True if its end tag closes it; otherwise the beginning of the next document would be a guess. */
   private isClosedByItself(start: number, end: number): boolean {
     const endTag = this.bytes.toString('utf8', this.bytes.lastIndexOf(LESS, end - 1), end);
     const name = /^<\/([^\s>]*)/.exec(endTag)?.[1] ?? '';

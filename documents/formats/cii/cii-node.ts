@@ -54,7 +54,7 @@ export function numberLeaf(name: string, value: Decimal | undefined): XmlNode | 
   return leaf(name, value && decimalText(value));
 }
 
-/** At least two decimals, never fewer digits than the amount has; only VAT totals name their currency. */
+/** Writes at least two decimals, never fewer digits than the amount has; only VAT totals name their currency. */
 export function amountLeaf(name: string, amount: Decimal | undefined, currency?: string): XmlNode | undefined {
   return leaf(name, amount && amountText(amount), { currencyID: currency });
 }

@@ -27,7 +27,7 @@ function readTerm(terms: XmlElement, index: number, isOneOfSeveral: boolean): Pa
     : [{ ...present({ description: textAt(terms, 'Description') }), ...first }, ...further];
 }
 
-/** What the EXTENDED profile states of payment beyond EN 16931: dates and discounts of each term, the exchange rate. */
+/** Terms of payment in the EXTENDED profile beyond EN 16931: dates and discounts of each term, the exchange rate. */
 export function readFurtherPayment(settlement: XmlElement | undefined): BeyondEn16931 {
   const terms = elementsAt(settlement, 'SpecifiedTradePaymentTerms');
   const details = terms.flatMap((one, index) => readTerm(one, index, terms.length > 1));

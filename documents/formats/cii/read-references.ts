@@ -13,7 +13,7 @@ export const INVOICED_OBJECT_TYPE_CODE = '130';
 const PREVIOUS_INVOICE = 'OI';
 const VENDOR_ORDER = 'VN';
 
-/** What the references of an agreement are, told by their type codes; the first one of a single term wins. */
+/** References of an agreement, told apart by their type codes; the first one of a single term wins. */
 export interface ReferenceElements {
   tender?: XmlElement; // BT-17
   invoicedObject?: XmlElement; // BT-18

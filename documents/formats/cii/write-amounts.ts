@@ -33,7 +33,7 @@ export function writeAllowanceCharges(owner: {
   ]);
 }
 
-/** What the VAT of a line (BG-30) and a breakdown (BG-23) share; the breakdown's amounts and tax point stand between. */
+/** Writes what the VAT of a line (BG-30) and a breakdown (BG-23) share; the breakdown's amounts and tax point stand between. */
 export function writeTax(
   tax: Pick<
     VatBreakdown,

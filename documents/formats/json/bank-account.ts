@@ -1,4 +1,4 @@
-/** Without blanks, upper case: how IBAN and BIC are written into documents. */
+/** Removes blanks and writes capitals: IBAN and BIC are written so into documents. */
 export function normaliseAccount(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }

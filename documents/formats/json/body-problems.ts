@@ -7,7 +7,7 @@ import { shownName } from '../../../platform/shown-name';
 /** Whoever is told that a text must be a date need not hear of its length and pattern as well. */
 const TOLD_BY_FORMAT: readonly string[] = ['pattern', 'minLength', 'maxLength'];
 
-/** What the schema finds wrong, in the words of an ApiError. */
+/** Problems that the schema finds, in the words of an ApiError. */
 export function schemaProblems(errors: readonly ErrorObject[]): Problem[] {
   const ofFormat = new Set(
     errors.filter(({ keyword }) => keyword === 'format').map(({ instancePath }) => instancePath),
@@ -57,7 +57,7 @@ function schemaProblem({ keyword, instancePath, params, message, data }: ErrorOb
   }
 }
 
-/** What is a number to people. */
+/** Text that people take for a number. */
 const NUMBER_TEXT = /^ *[+-]?\d[\d., ]{0,40}$/;
 
 function wrongType(data: unknown, message = 'has the wrong type'): string {

@@ -55,7 +55,7 @@ interface Described {
   properties?: Readonly<Record<string, Described>>;
 }
 
-/** Without the members that null leaves out: optional lists, whose schema takes null. */
+/** Leaves out members that are null: optional lists, whose schema takes null. */
 function withoutNulls(value: unknown, { properties }: Described): unknown {
   if (properties === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const members = Object.entries(value)

@@ -55,7 +55,7 @@ export const ADDRESS_FIELDS = {
     length: 2,
     pattern: '^[A-Z0-9]{2}$',
     required: true,
-    description: 'ISO 3166-1 alpha-2.',
+    description: 'Country code, ISO 3166-1 alpha-2.',
     example: 'ES',
     modelMember: 'countryCode',
     sellerTerms: ['BT-40'],
@@ -90,7 +90,7 @@ export const COUNTERPARTY_FIELDS = {
   taxNumber: {
     kind: 'text',
     maxLength: 50,
-    description: 'National tax number, where there is no VAT number.',
+    description: 'National tax number, if there is no VAT number.',
     sellerTerms: ['BT-32'],
     column: { name: 'counterpartyTaxNumber', description: 'National tax number.' },
   },

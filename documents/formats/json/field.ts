@@ -2,11 +2,11 @@ import type { CalendarDate } from '../../model/calendar-date';
 
 /** The column of template files that a field is. */
 export interface FieldColumn {
-  /** In the header, as it is written. */
+  /** Name in the header, as it is written. */
   name: string;
-  /** For who fills in a table; none: what the field says. */
+  /** Description for who fills in a table; without one, that of the field is shown. */
   description?: string;
-  /** None: that of the field. */
+  /** Example; without one, that of the field is shown. */
   example?: string;
 }
 

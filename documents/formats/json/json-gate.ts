@@ -65,7 +65,7 @@ class Gate {
     else this.number();
   }
 
-  /** On an opening bracket; false when the container is empty and already passed. */
+  /** Reads an opening bracket; false when the container is empty and already passed. */
   private enters(close: string): boolean {
     // Every level around this value has added one step to the path.
     if (this.path.length >= MAX_DEPTH) this.refuse('JSON_TOO_DEEP', `nested deeper than ${MAX_DEPTH} levels`);
@@ -157,7 +157,7 @@ class Gate {
     return escaped > 0;
   }
 
-  /** On a backslash; leaves the position on the escape's last character. */
+  /** Reads a backslash; leaves the position on the escape's last character. */
   private escape(): void {
     const kind = this.text.charCodeAt(++this.position);
     if (ESCAPABLE.has(kind)) return;

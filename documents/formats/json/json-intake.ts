@@ -2,7 +2,7 @@ import type { CompanyProfile } from '../../company-profile';
 import type { DocumentContext, DocumentType } from '../../model/document-context';
 import type { TaxCodeMapping } from './vat-category';
 
-/** What a JSON document is checked against beside its schema: the company, the context and the country's facts. */
+/** Facts that a JSON document is checked against beside its schema: the company, the context and the country's facts. */
 export interface JsonIntakeSetting {
   company: CompanyProfile;
   context: DocumentContext;

@@ -6,10 +6,10 @@ const EXACT_DIGITS = 15;
 /** Numbers outside 10^-21 .. 10^21 mean nothing in an invoice and would cost memory as plain decimals. */
 const LARGEST_EXPONENT = 21;
 
-/** For numbers as long as the body: `x+` would not do (ADR 22). */
+/** The expression fits numbers as long as the body: `x+` would not do (ADR 22). */
 const NUMBER = /^-?(\d\d*)(?:\.(\d\d*))?(?:[eE]([+-]?\d\d*))?$/;
 
-/** What is wrong with a number's text, if anything: digits lost in a double, or a magnitude beyond reason. */
+/** The fault of a number's text, if any: digits lost in a double, or a magnitude beyond reason. */
 export function numberFault(text: string): { code: JsonRefusalCode; message: string } | undefined {
   if (text.length <= EXACT_DIGITS && !/[eE]/.test(text)) return undefined;
   const match = NUMBER.exec(text);
@@ -34,7 +34,7 @@ export function numberFault(text: string): { code: JsonRefusalCode; message: str
   return undefined;
 }
 
-/** Without those at the end. Not by an expression: from each zero it would look for the end of the number again. */
+/** Length without the zeros at the end. No expression finds it: from each zero it would look for the end of the number again. */
 function lengthWithoutZeros(digits: string): number {
   let length = digits.length;
   while (length > 0 && digits.charAt(length - 1) === '0') length -= 1;

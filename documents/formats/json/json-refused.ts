@@ -1,4 +1,4 @@
-/** Why the body is not taken; stable codes for the error catalogue. */
+/** Reasons why the body is not taken; stable codes for the error catalogue. */
 export type JsonRefusalCode =
   | 'JSON_IS_XML'
   | 'JSON_IS_PDF'

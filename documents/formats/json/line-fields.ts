@@ -16,7 +16,7 @@ export const LINE_FIELDS = {
     kind: 'text',
     maxLength: 1000,
     required: true,
-    description: 'What is supplied.',
+    description: 'Goods or services supplied.',
     example: 'Consulting, February',
     terms: ['BT-153'],
     column: { name: 'description' },
@@ -94,13 +94,13 @@ export const LINE_FIELDS = {
   exemptionReason: {
     kind: 'text',
     maxLength: 500,
-    description: 'Why no VAT is charged; category E needs it or exemptionReasonCode.',
-    column: { name: 'exemptionReason', description: 'Why no VAT is charged.' },
+    description: 'Reason why no VAT is charged; category E needs it or exemptionReasonCode.',
+    column: { name: 'exemptionReason', description: 'Reason why no VAT is charged.' },
   },
   exemptionReasonCode: {
     kind: 'code',
     maxLength: 40,
-    description: 'VATEX code.',
-    column: { name: 'exemptionReasonCode', description: 'The same as a VATEX code.' },
+    description: 'Reason why no VAT is charged, as a VATEX code.',
+    column: { name: 'exemptionReasonCode', description: 'Reason why no VAT is charged, as a VATEX code.' },
   },
 } as const satisfies FieldsOf<InvoiceLine>;

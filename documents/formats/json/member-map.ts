@@ -1,7 +1,7 @@
 import { type CalendarDate, parseCalendarDate } from '../../model/calendar-date';
 import type { Fields, JsonOf } from './field';
 
-/** What the fields of a table that are one member each say, in the words of the semantic model. */
+/** Values of those fields of a table that are one member each, in the words of the semantic model. */
 type ModelOf<Table> = {
   [
     Name in keyof Table as Table[Name] extends { modelMember: infer Member extends string } ? Member : never

@@ -19,7 +19,7 @@ export function parseBody(bytes: Uint8Array): ParsedBody {
   }
 }
 
-/** What is no JSON at all is told as what it is. */
+/** Refuses what is no JSON at all, naming what it is. */
 function refuseOtherFormats(bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   if (/^(?:\xef\xbb\xbf)?"?</.test(start)) {

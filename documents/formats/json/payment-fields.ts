@@ -33,6 +33,10 @@ export const PAYMENT_FIELDS = {
     description: 'Remittance information that the payer should state.',
     modelMember: 'remittanceInformation',
     terms: ['BT-83'],
-    column: { name: 'paymentReference', description: 'What the payer should state.', example: 'F-2026-0042' },
+    column: {
+      name: 'paymentReference',
+      description: 'Remittance information that the payer should state.',
+      example: 'F-2026-0042',
+    },
   },
 } as const satisfies FieldsOf<PaymentInstructions>;

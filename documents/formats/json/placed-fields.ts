@@ -34,7 +34,7 @@ export function pointerOf({ path }: Pick<PlacedField, 'path'>): string {
   return `/${path.join('/')}`;
 }
 
-/** What stands down a path of names; undefined as soon as one of them is missing. */
+/** The value down a path of names; undefined as soon as one of them is missing. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   let found: unknown = value;
   for (const name of path) found = (found as Readonly<Record<string, unknown>> | undefined)?.[name];

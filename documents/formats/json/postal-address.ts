@@ -8,7 +8,7 @@ export function readAddress(address: JsonAddress): PostalAddress {
   return presentAs<PostalAddress>({ line2: address.houseAndOfficeNo?.trim(), ...ADDRESS_MEMBERS.read(address) });
 }
 
-/** What an address of the model says under the names of the JSON document; an XML document may lack the country. */
+/** An address of the model under the names of the JSON document; an XML document may lack the country. */
 export function projectAddress(address: PostalAddress): Partial<JsonAddress> {
   const further = [address.line2, address.line3].filter((line) => line !== undefined);
   return presentAs<Partial<JsonAddress>>({

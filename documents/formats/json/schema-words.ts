@@ -1,6 +1,6 @@
 import { shownName } from '../../../platform/shown-name';
 
-/** What values of a schema's format or pattern look like, to follow "must be". The same words for bodies and parameters. */
+/** Words for a schema's format or pattern, to follow "must be": the same for bodies and parameters. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'a calendar date, yyyy-MM-dd',
   'date-time': 'an instant, e.g. 2026-03-01T12:00:00Z',

@@ -42,7 +42,7 @@ export function categoryTakesRate(category: VatCategory, rate: number): boolean 
 export type CategoryResult =
   { category: VatCategory } | { fault: 'TAX_CODE_REQUIRED' | 'TAX_CODE_UNKNOWN' | 'TAX_CODE_RATE_MISMATCH' };
 
-/** What a tax code can mean: itself when it is of UNCL 5305, else what the country's table says, at rate 0 first. */
+/** Categories that a tax code can mean: itself when it is of UNCL 5305, else those of the country's table, at rate 0 first. */
 function meanings(code: string, mapping: TaxCodeMapping): VatCategory[] {
   if (isCategory(code)) return [code];
   const national = mapping.get(code);

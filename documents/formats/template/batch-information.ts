@@ -1,4 +1,4 @@
-/** What the rows `#key;value` before the header say of the file as a whole (XLSX: the sheet "Batch"). */
+/** Facts of the file as a whole, in the rows `#key;value` before the header (XLSX: the sheet "Batch"). */
 export interface BatchInformation {
   returnType?: string;
   reportingEntityTIN?: string;
@@ -8,7 +8,7 @@ export interface BatchInformation {
   externalReference?: string;
 }
 
-/** In the order in which they are written, each with what the template's page says of it. */
+/** Keys in the order in which they are written, each with what the template's page says of it. */
 export const BATCH_INFORMATION = {
   returnType: 'Kind of return that the documents belong to.',
   reportingEntityTIN: 'Tax number of the reporting entity.',

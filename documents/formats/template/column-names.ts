@@ -13,7 +13,6 @@ export function isTemplateLanguage(language: unknown): language is TemplateLangu
   return TEMPLATE_LANGUAGES.some((one) => one === language);
 }
 
-/** The header of a column. */
 export function columnName(name: string, language: TemplateLanguage): string {
   return TRANSLATED[language]?.[name]?.name ?? name;
 }
@@ -25,7 +24,7 @@ export function columnMeaning(
   return TRANSLATED[language]?.[name]?.meaning ?? description;
 }
 
-/** As headers are compared: without regard to case, accents, and what people append to say that a column is mandatory. */
+/** Makes headers comparable: without case, accents, and what people append to say that a column is mandatory. */
 export function comparable(header: string): string {
   return header
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** What stands between cells: spreadsheet programs of countries with a decimal comma expect it. */
+/** The character between cells: spreadsheet programs of countries with a decimal comma expect it. */
 export const TEMPLATE_SEPARATOR = ';';
 
 const NEEDS_QUOTES = /[";\r\n]/;

@@ -5,7 +5,7 @@ const [QUOTE, LF, CR] = [34, 10, 13] as const;
 /** A hundred notes of 4,000 characters fit; a quote that is never closed does not swallow the file. */
 export const MAX_RECORD_BYTES = 2 * 1_048_576;
 
-/** Where a row of a CSV file stands; the end excludes the line break. */
+/** Place of a row of a CSV file; the end excludes the line break. */
 export interface CsvRecord {
   start: number;
   end: number;

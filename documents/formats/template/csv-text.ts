@@ -7,7 +7,7 @@ import { TEMPLATE_SEPARATOR } from './csv-line';
 const ROW_END = '\r\n';
 const FORM = { headers: false, delimiter: TEMPLATE_SEPARATOR, rowDelimiter: ROW_END, includeEndRowDelimiter: true };
 
-/** By it, spreadsheet programs know UTF-8. */
+/** Spreadsheet programs know UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Rows as they stand in a CSV file that the service hands out, each with its end. */

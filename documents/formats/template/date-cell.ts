@@ -1,7 +1,7 @@
 import { parseCalendarDate, type CalendarDate } from '../../model/calendar-date';
 
 const DAY_FIRST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
-/** What spreadsheet programs append when a day is written out as a point in time. */
+/** Text that spreadsheet programs append when a day is written out as a point in time. */
 const TIME = /[ T]\d{1,2}:\d{2}(:\d{2})?$/;
 
 /** `yyyy-MM-dd` or `d/M/yyyy`, with slashes, hyphens or points (never month first); undefined when it is no day in one of them. */

@@ -1,4 +1,4 @@
-/** What shows nothing, and what programs drop before they look at the rest: blanks, zero-width and control characters. */
+/** Characters that show nothing, and that programs drop before they look at the rest: blanks, zero-width and control ones. */
 const NOTHING_SHOWN = String.raw`\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800`;
 
 /**

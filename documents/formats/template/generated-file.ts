@@ -18,7 +18,7 @@ import { present } from '../../../platform/present';
 
 /** A stored document, as much of it as a generated file tells. */
 export interface StoredContent {
-  /** How it was submitted. */
+  /** The form in which it was submitted. */
   format: 'json' | 'ubl';
   submitted: Uint8Array;
   flow: Flow;
@@ -28,7 +28,7 @@ export interface StoredContent {
   decimalMark?: DecimalMark;
 }
 
-/** What stands before the first document. */
+/** The beginning of the file, before the first document. */
 export async function generatedHead(information: BatchInformation, options: RowOptions): Promise<string> {
   const rows = [...batchInformationRows(information), templateHeader(options)];
   return BYTE_ORDER_MARK + (await csvText(rows));

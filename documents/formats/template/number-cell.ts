@@ -1,4 +1,4 @@
-/** Which decimal marks the numbers of a file have shown beyond doubt. */
+/** The decimal marks that the numbers of a file have shown beyond doubt. */
 export interface DecimalMarks {
   comma: boolean;
   point: boolean;

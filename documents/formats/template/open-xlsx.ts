@@ -15,7 +15,7 @@ import { BATCH_SHEETS, SIDE_SHEETS } from './template-sheets';
 import { present } from '../../../platform/present';
 
 const PIECE_BYTES = 1_048_576;
-/** Of all rows: a text that is stored once may stand in every cell, so that the file's size bounds nothing. */
+/** Size of all rows: a text that is stored once may stand in every cell, so that the file's size bounds nothing. */
 const MAX_TEXT_BYTES = 64 * 1_048_576;
 
 /**
@@ -117,7 +117,7 @@ class TextPieces {
   private openBytes = 0;
   private size = 0;
 
-  /** Where the line stands, without its line break. @throws TemplateRefused */
+  /** Returns the place of the line, without its line break. @throws TemplateRefused */
   add(line: string, row: number): { start: number; end: number } {
     const length = Buffer.byteLength(line);
     if (length > MAX_RECORD_BYTES) throw rowTooLong(row);

@@ -6,7 +6,7 @@ import type { JsonLine } from '../json/json-document';
 import { LINE_MEMBERS } from '../json/json-members';
 import { LINE_FIELDS } from '../json/line-fields';
 
-/** What a JSON number holds exactly. */
+/** Digits that a JSON number holds exactly. */
 const SIGNIFICANT_DIGITS = 15;
 const LARGEST_NUMBER = LINE_FIELDS.number.maximum;
 

@@ -6,7 +6,7 @@ const BY_NAME: ReadonlyMap<string, keyof BatchInformation> = new Map(
   BATCH_INFORMATION_KEYS.map((key) => [key.toLowerCase(), key]),
 );
 
-/** What may stand before the header; far more than there are keys. */
+/** Most rows before the header; far more than there are keys. */
 export const MAX_LEADING_ROWS = 100;
 
 /** A key and its value with the row they stand in. */
@@ -16,7 +16,7 @@ export interface BatchInformationRow {
   value: string;
 }
 
-/** What the rows before the header say; a key without a value says nothing. */
+/** Reads the rows before the header; a key without a value says nothing. */
 export function readBatchInformation(rows: readonly BatchInformationRow[]): {
   information: BatchInformation;
   problems: Problem[];

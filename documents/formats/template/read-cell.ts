@@ -74,7 +74,7 @@ function text<Value extends string | string[]>(cell: TemplateCell, valueOf: (tex
   return value.length === 0 ? undefined : { value };
 }
 
-/** What a program shows of a number that has more digits than its column or a double holds: the others are gone. */
+/** True for a number that a program shows cut, as it has more digits than its column or a double holds. */
 function isMangled({ kind, text: written }: TemplateCell): boolean {
   return kind === 'number'
     ? written.replace(/\D/g, '').length > 15

@@ -16,7 +16,7 @@ export interface DocumentRows {
 }
 
 export interface TemplateReading {
-  /** As a JSON client would send it; cells that cannot be read are missing from it. */
+  /** The document as a JSON client would send it; cells that cannot be read are missing from it. */
   json: Readonly<Record<string, unknown>>;
   flow: string | undefined;
   documentNumber: string | undefined;
@@ -80,7 +80,7 @@ export function readTemplateDocument(
   return { json, flow, documentNumber, problems };
 }
 
-/** What the rows of a document say of it together: the first that says anything; another value is a problem. */
+/** The value that the rows of a document agree on: the first that is stated; another one is a problem. */
 function sharedValue(
   { column, position }: ReadColumn,
   document: DocumentRows,

@@ -1,6 +1,6 @@
 /**
- * What a spreadsheet says of a cell beside its text. In a table made from a workbook every cell that is not empty starts
- * with the letter of its kind; CSV has texts only and no such letter.
+ * Facts of a cell in a spreadsheet beside its text. In a table made from a workbook every cell that is not empty starts with the
+ * letter of its kind; CSV has texts only and no such letter.
  */
 export const CELL_KINDS = {
   text: 's',

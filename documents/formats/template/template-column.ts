@@ -1,12 +1,12 @@
-/** What a column speaks of: the document (repeated in each of its rows), the row's line, or what became of the document. */
+/** The subject of a column: the document (repeated in each of its rows), the row's line, or the document's outcome. */
 export type ColumnLevel = 'document' | 'line' | 'audit';
 
-/** How the cells of a column are read. `code`: a text that is never prose, so that blanks around it mean nothing. */
+/** The reading of a column's cells. `code`: a text that is never prose, so that blanks around it mean nothing. */
 export type ColumnKind = 'text' | 'code' | 'date' | 'decimal' | 'integer' | 'notes';
 
 /** A column of the batch template; the same facts make the reader, the writer, the empty template and its page. */
 export interface TemplateColumn {
-  /** In the header, as it is written; read without regard to case. */
+  /** Name in the header, as it is written; read without regard to case. */
   name: string;
   level: ColumnLevel;
   kind: ColumnKind;

@@ -36,7 +36,7 @@ function columnOf(placed: PlacedField): TemplateColumn[] {
   ];
 }
 
-/** What the JSON form does not have, because it is a parameter of the request. */
+/** Columns that the JSON form does not have, because each is a parameter of the request. */
 const REQUEST_COLUMNS = [
   {
     name: 'flow',
@@ -117,7 +117,7 @@ const ORDER: readonly string[] = [
 
 const ALL_COLUMNS: readonly TemplateColumn[] = [...REQUEST_COLUMNS, ...PLACED_FIELDS.flatMap(columnOf)];
 
-/** What a client fills in, in the order of the file. */
+/** Columns that a client fills in, in the order of the file. */
 export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
   ...ORDER.flatMap((wanted) => ALL_COLUMNS.filter(({ name }) => name === wanted)),
   ...ALL_COLUMNS.filter(({ name }) => !ORDER.includes(name)),
@@ -132,7 +132,7 @@ const ofAudit = (name: string, kind: ColumnKind, example: string, description: s
   example,
 });
 
-/** What a generated file says of each document beside it; ignored when the file is imported. */
+/** Columns of a generated file that say more of each document; ignored when the file is imported. */
 export const AUDIT_COLUMNS: readonly TemplateColumn[] = [
   ofAudit('documentId', 'text', '0199a3f0-0000-7000-8000-000000000000', 'Id of the document.'),
   ofAudit('status', 'code', 'OK', 'PROCESSING, OK, ERROR or DUPLICATED.'),
@@ -142,5 +142,5 @@ export const AUDIT_COLUMNS: readonly TemplateColumn[] = [
   ofAudit('externalStatus', 'code', 'PAID', 'The external status.'),
 ];
 
-/** Of the correctable error file: why the row's document was not taken. Ignored when the file is imported. */
+/** Column of the correctable error file: why the row's document was not taken. Ignored when the file is imported. */
 export const ERRORS_COLUMN = 'errors';

@@ -3,15 +3,15 @@ import { columnName, comparable, headersOf, languageOf, type TemplateLanguage } 
 import type { DecimalMarks } from './number-cell';
 import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
 
-/** How the rows of one file are to be read. Plain data: it goes from thread to thread with them. */
+/** The layout of the rows of one file. Plain data: it goes from thread to thread with them. */
 export interface TemplateLayout {
-  /** Between the cells of a row. */
+  /** Character between the cells of a row. */
   separator: string;
   /** Whether cells carry their kind; see template-cell.ts. */
   isTyped: boolean;
   /** Place in TEMPLATE_COLUMNS per cell of a row; -1 for a column that an import ignores. */
   columns: number[];
-  /** That of the header. */
+  /** Language of the header. */
   language: TemplateLanguage;
   marks: DecimalMarks;
 }
@@ -26,7 +26,7 @@ const IGNORED: ReadonlySet<string> = new Set(
 /** The template has some fifty. */
 const MAX_COLUMNS = 256;
 
-/** How many of the cells name a column: what tells the separator of a file. */
+/** Number of the cells that name a column: it tells the separator of a file. */
 export function countColumnNames(cells: readonly string[]): number {
   return cells.map(comparable).filter((header) => BY_NAME.has(header) || IGNORED.has(header)).length;
 }

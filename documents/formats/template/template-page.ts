@@ -4,7 +4,7 @@ import type { TemplateColumn } from './template-column';
 import { TEMPLATE_WORDS } from './template-words';
 import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
 
-/** What a column means, with what may stand in it. */
+/** The meaning of a column, with what may stand in it. */
 function columnText({ description, allowed }: TemplateColumn): string {
   return allowed === undefined ? description : `${description} One of ${allowed.join(', ')}.`;
 }

@@ -10,10 +10,10 @@ export interface TemplateTable {
   bytes: Uint8Array;
   layout: TemplateLayout;
   information: BatchInformation;
-  /** Per row: where its bytes begin and end, and its number in the file. Rows of one document stand together. */
+  /** Beginning and end of each row's bytes, and its number in the file. Rows of one document stand together. */
   starts: Uint32Array;
   ends: Uint32Array;
   rows: Uint32Array;
-  /** Per document, in the order of their first rows: the place behind its last row. */
+  /** The place behind the last row of each document, in the order of their first rows. */
   documentEnds: Uint32Array;
 }

@@ -2,7 +2,7 @@ import { BATCH_INFORMATION, type BatchInformation } from './batch-information';
 import type { TemplateLanguage } from './column-names';
 import type { ColumnKind, ColumnLevel } from './template-column';
 
-/** What a template says of its columns beside their names and meanings. */
+/** Words of a template about its columns, beside their names and meanings. */
 interface TemplateWords {
   readonly kinds: Readonly<Record<ColumnKind, string>>;
   readonly levels: Readonly<Record<ColumnLevel, string>>;

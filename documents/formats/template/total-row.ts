@@ -7,7 +7,7 @@ import type { TemplateLayout } from './template-layout';
 
 export const TOTAL_ROW = 'TOTAL_ROW';
 
-/** What accountants write beside a sum, in the languages of the service. */
+/** Words that accountants write beside a sum, in the languages of the service. */
 const WORD = /^\W{0,3}(grand |sub-?|zwischen|gesamt)?(total(es|i|e|s)?|suma|somme|somma|summe|gesamt|totale)\b/i;
 
 const LINE_OR_FLOW = ['flow', 'lineNumber'];

@@ -39,7 +39,6 @@ export interface RowOptions {
 export const DECIMAL_MARKS = ['.', ','] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-/** The header row. */
 export function templateHeader({ withAudit = false, language = 'en' }: RowOptions = {}): string[] {
   return [...TEMPLATE_COLUMNS, ...(withAudit ? AUDIT_COLUMNS : [])].map(({ name }) => columnName(name, language));
 }

@@ -93,7 +93,7 @@ function addColumns(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void 
   }
 }
 
-/** What a column means, with what may stand in it. */
+/** The meaning of a column, with what may stand in it. */
 function meaningOf(column: TemplateColumn, language: TemplateLanguage): string {
   const meaning = columnMeaning(column, language);
   const { allowed } = column;

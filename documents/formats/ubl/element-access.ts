@@ -51,7 +51,7 @@ export function joinedTextAt(from: XmlElement | undefined, ...path: string[]): s
   return texts.length === 0 ? undefined : texts.join('\n');
 }
 
-/** What an element's text means; one that is not understood counts as not read. */
+/** Meaning of an element's text; one that is not understood counts as not read. */
 export function understood<T>(element: XmlElement, parse: (text: string) => T | undefined): T | undefined {
   const text = textOf(element);
   const value = text === undefined ? undefined : parse(text);

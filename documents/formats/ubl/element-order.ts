@@ -9,7 +9,7 @@ import type { XmlNode } from './xml-node';
  */
 type ElementOrder = ReadonlyMap<string, number>;
 
-/** Of a content model in the notation of schemas/ubl-2.1: names with `?`, `*` or `+`. */
+/** Reads a content model in the notation of schemas/ubl-2.1: names with `?`, `*` or `+`. */
 function orderOf(model: string | undefined): ElementOrder {
   if (model === undefined) throw new Error('the schema facts lack a line');
   return new Map(model.split(' ').map((particle, place) => [particle.replace(/[?*+]$/, ''), place]));

@@ -6,11 +6,11 @@ import { PROJECT_TYPE_CODE } from './read-references';
 import type { UblRoot } from './ubl-root';
 import { present } from '../../../platform/present';
 
-/** Where a business group is: the group around it (none: the root) and its elements there, in the reader's order. */
+/** The place of a business group: the group around it (none: the root) and its elements there, in the reader's order. */
 export interface GroupFacts {
   parent?: string;
   elements: (around: XmlElement, root: UblRoot) => XmlElement[];
-  /** Where to point while the group is not there: the path as far as it exists. */
+  /** The path to point to while the group is not there, as far as it exists. */
   path: readonly string[];
 }
 

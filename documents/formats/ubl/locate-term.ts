@@ -44,7 +44,7 @@ function taxAmount(around: XmlElement, currency: string | undefined): XmlElement
   return elementsAt(around, 'TaxTotal', 'TaxAmount').find((amount) => attributeOf(amount, 'currencyID') === currency);
 }
 
-/** As far down the path as there are elements. */
+/** Goes as far down the path as there are elements. */
 function nearest(from: XmlElement, path: readonly string[]): XmlElement {
   let element = from;
   for (const name of path) {

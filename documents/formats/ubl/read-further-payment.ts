@@ -30,7 +30,7 @@ function someOf<T>(elements: readonly XmlElement[], read: (element: XmlElement) 
   return found.length === 0 ? undefined : found;
 }
 
-/** What UBL and the XRechnung extension state of payment beyond EN 16931: BG-DEX-09, dates of terms, the exchange rate. */
+/** Terms of payment in UBL and the XRechnung extension beyond EN 16931: BG-DEX-09, dates of terms, the exchange rate. */
 export function readFurtherPayment(root: XmlElement): BeyondEn16931 {
   const exchange = elementAt(root, 'TaxExchangeRate');
   return presentAs<BeyondEn16931>({

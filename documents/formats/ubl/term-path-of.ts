@@ -23,7 +23,7 @@ function elementOf(term: string, around: XmlElement, root: UblRoot): XmlElement 
   return special ? special(around, root) : elementAt(around, ...(UBL_TERMS[term]?.path ?? []));
 }
 
-/** Where each business group and term of the document is, by element. */
+/** The business groups and terms of the document, by element. */
 function pathsByElement(root: XmlElement, facts: UblRoot): ReadonlyMap<XmlElement, TermPath> {
   const paths = new Map<XmlElement, TermPath>([[root, []]]);
   const enter = (around: XmlElement, path: TermPath, group: string | undefined): void => {

@@ -1,4 +1,4 @@
-/** Where a business term is: its group and the path from the group's element. `/`: a path from the root. */
+/** The place of a business term: its group and the path from the group's element. `/`: a path from the root. */
 export interface TermFacts {
   group?: string;
   path: readonly string[];

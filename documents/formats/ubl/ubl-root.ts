@@ -1,7 +1,7 @@
 import { NAMESPACES, type DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
 import type { DocumentType } from '../../model/document-context';
 
-/** What differs between the three roots. */
+/** Facts in which the three roots differ. */
 export interface UblRoot {
   name: DocumentRoot;
   namespace: string;
@@ -10,7 +10,7 @@ export interface UblRoot {
   typeCodeElement?: string;
   lineElement: string;
   quantityElement: string;
-  /** Of BG-DEX-01: a line in a line. */
+  /** Element of BG-DEX-01: a line in a line. */
   subLineElement: string;
   totalsElement: string;
   /** BT-9: Invoice/DueDate, elsewhere PaymentMeans/PaymentDueDate. */

@@ -7,7 +7,7 @@ export interface XmlNode {
   children: readonly XmlNode[];
 }
 
-/** What a group is built from: absent terms and groups are simply left out. */
+/** Parts that a group is built from: absent terms and groups are simply left out. */
 export type Part = XmlNode | undefined | readonly XmlNode[];
 
 export function flatten(parts: readonly Part[]): XmlNode[] {

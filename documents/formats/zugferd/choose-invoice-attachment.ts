@@ -8,7 +8,7 @@ export interface InvoiceCandidate {
   /** AFRelationship. */
   relationship?: string | undefined;
   content?: Uint8Array | undefined;
-  /** Why there is no content. */
+  /** The reason why there is no content. */
   problem?: { code: string; message: string } | undefined;
 }
 
@@ -25,7 +25,7 @@ export type InvoiceChoice<Candidate extends InvoiceCandidate> =
   /** The code may also be that of the chosen attachment's problem. */
   | { refused: { code: string; message: string } };
 
-/** What the standards let an invoice be to its PDF: the same as it, data of it, what it was made from. */
+/** The relations that the standards let an invoice have to its PDF: the same as it, data of it, what it was made from. */
 const INVOICE_RELATIONSHIPS: readonly string[] = ['Alternative', 'Data', 'Source'];
 
 /** Documents of the same family of standards that are no invoices. */

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../xml/element-tree';
 
-/** What the metadata (XMP) of a hybrid PDF say about the invoice in it. */
+/** Facts of the metadata (XMP) of a hybrid PDF about the invoice in it. */
 export interface HybridMetadata {
   /** DocumentFileName. */
   fileName?: string;

@@ -8,7 +8,7 @@ import { inlineFacts, section } from './facts';
 interface Row {
   /** One text per column; absent where the document states none. */
   cells: readonly (string | undefined)[];
-  /** What is too long for a column. */
+  /** Text that is too long for a column. */
   below: Html | undefined;
 }
 

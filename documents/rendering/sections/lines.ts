@@ -177,10 +177,10 @@ function bodies(rows: readonly Html[]): Html[] {
   );
 }
 
-/** Where a column of numbers begins and ends; wider ones are broken. A digit is 1.72 mm wide. */
+/** Limits of the width of a column of numbers; wider ones are broken. A digit is 1.72 mm wide. */
 const NUMBER_COLUMN = { narrowest: 8, widest: 32, millimetresPerDigit: 1.75, millimetresPerLetter: 2 };
 
-/** As wide as the longest number, so that none is broken; one without a blank cannot be without end. */
+/** A column is as wide as its longest number, so that none is broken; one without a blank cannot be without end. */
 export function numberColumnCss({ lines }: SemanticDocument): string {
   const { narrowest, widest, millimetresPerDigit, millimetresPerLetter } = NUMBER_COLUMN;
   let width = narrowest;

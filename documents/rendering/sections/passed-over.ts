@@ -29,7 +29,7 @@ export function unprintableSection(codePoints: readonly number[], { labels }: Re
   return section(labels.unprintable, 'passed-over', html`<p>${named.slice(0, MOST_VALUES).join(', ')}${more}</p>`);
 }
 
-/** What the original says and no other part of the page does, under the names that the original has for it. */
+/** Values of the original that no other part of the page shows, under the names that the original has for them. */
 export function passedOverSection(values: readonly PassedOver[], context: RenderingContext): Html | undefined {
   if (values.length === 0) return undefined;
   const { labels } = context;

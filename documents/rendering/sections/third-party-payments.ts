@@ -3,7 +3,7 @@ import { html, type Html } from '../html';
 import { amountOf, type RenderingContext } from '../rendering-context';
 import { section } from './facts';
 
-/** What is collected for others (BG-DEX-09): no part of the sums of this document, but of what is to be paid. */
+/** Payments that are collected for others (BG-DEX-09): no part of the sums of this document, but of what is to be paid. */
 export function thirdPartyPaymentsSection(
   { thirdPartyPayments = [] }: SemanticDocument,
   context: RenderingContext,

@@ -13,7 +13,7 @@ export interface QrImage {
   svg: string;
   heading?: string;
   caption?: string;
-  /** For an app that pays: then the page says so. */
+  /** Set for an app that pays: then the page says so. */
   isPayment?: boolean;
 }
 

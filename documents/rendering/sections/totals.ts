@@ -64,7 +64,7 @@ function exchangeRateText(rate: ExchangeRate | undefined, { language }: Renderin
   return [source, target === '' ? undefined : target].filter((part) => part !== undefined).join(' = ');
 }
 
-/** Between the total and what is due: profiles of a few totals leave out what was paid. */
+/** The difference between the total and what is due: profiles of a few totals leave out what was paid. */
 function notItemised({ totals, thirdPartyPayments = [] }: SemanticDocument): Decimal | undefined {
   const { withVat, paid, rounding, payable } = totals;
   if (withVat === undefined || payable === undefined) return undefined;

@@ -20,7 +20,7 @@ const LZW: Filter = (data, parameters, most) => undoPredictor(decodeLzw(data, pa
 /** Says how a stream is encrypted; that is undone before the filters are. */
 export const CRYPT = 'Crypt';
 
-/** By their names and the short forms that inline images use and some programs everywhere. */
+/** Filters by their names and the short forms that inline images use and some programs everywhere. */
 const FILTERS = new Map<string, Filter>([
   ['FlateDecode', FLATE],
   ['Fl', FLATE],
@@ -36,7 +36,7 @@ const FILTERS = new Map<string, Filter>([
 ]);
 
 /**
- * What a stream holds once its filters are undone.
+ * Content of a stream once its filters are undone.
  * @throws StreamTooLong beyond `most` bytes, PdfRefused beyond the budget of the whole file, PdfDamaged
  */
 export function decodeStream(data: Buffer, dictionary: ResolvedFilters, most: number, budget: WorkBudget): Buffer {

@@ -13,7 +13,7 @@ export function isBlank(code: number | undefined): boolean {
   return code !== undefined && CLASSES[code] === BLANK;
 }
 
-/** What names, numbers and keywords are made of. */
+/** True for the characters of names, numbers and keywords. */
 export function isRegular(code: number | undefined): boolean {
   return code !== undefined && CLASSES[code] === REGULAR;
 }

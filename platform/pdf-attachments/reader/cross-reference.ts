@@ -2,12 +2,12 @@ import { PdfDamaged } from '../faults';
 import type { PdfDictionary } from './pdf-values';
 import type { WorkBudget } from './work-budget';
 
-/** Where an object is: at an offset of the file, or in the object stream of that number. */
+/** Place of an object: at an offset of the file, or in the object stream of that number. */
 export type ObjectPlace = { offset: number } | { objectStream: number };
 
 const DELETED = 0;
 
-/** Where the objects of a file are. An object is one number: its offset, or its object stream's number negated. */
+/** Places of the objects of a file. An object is one number: its offset, or its object stream's number negated. */
 export class CrossReference {
   private readonly places = new Map<number, number>();
   /** Entries of the trailers; the newest one's win. */

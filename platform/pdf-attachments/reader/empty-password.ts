@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { aes, BLOCK_BYTES, md5, rc4, sha2 } from './ciphers';
 
-/** What the standard security handler says of a file (ISO 32000-2, 7.6.4). */
+/** Facts of a file in its standard security handler (ISO 32000-2, 7.6.4). */
 export interface StandardSecurity {
   /** R. */
   revision: number;

@@ -3,7 +3,7 @@ import { type Attachment, PDF_LIMITS } from '../attachment';
 import type { PdfFile } from './pdf-file';
 import { PdfName, PdfReference, PdfStream, PdfString, type PdfDictionary, type PdfValue } from './pdf-values';
 
-/** Where the name and the embedded file are, the best first; the last three are of old PDF versions. */
+/** Keys of the name and the embedded file, the best first; the last three are of old PDF versions. */
 const KEYS = ['UF', 'F', 'Unix', 'DOS', 'Mac'] as const;
 const LONGEST_NAME = 255;
 const LONGEST_DESCRIPTION = 1_000;
@@ -39,7 +39,7 @@ export function readFileSpecification(file: PdfFile, value: PdfValue): EmbeddedF
   };
 }
 
-/** By name or media type: what else is attached to invoices can be large and is of no use here. */
+/** Tells XML by name or media type: what else is attached to invoices can be large and is of no use here. */
 export function isXml({ name, mimeType }: Attachment): boolean {
   return /\.xml$/i.test(name) || (mimeType !== undefined && /[/+]xml$/i.test(mimeType));
 }

@@ -27,7 +27,7 @@ export class PdfFile {
     private readonly lenient: boolean,
   ) {}
 
-  /** To be called before anything else is read. @throws PdfRefused where the file does not open without a password */
+  /** Has to be called before anything else is read. @throws PdfRefused where the file does not open without a password */
   unlock(): void {
     const { trailer } = this.crossReference;
     if (trailer.has('Encrypt')) this.decryption = new Decryption(trailer, this.resolve, this.budget);

@@ -17,7 +17,7 @@ export class PdfName {
 export class PdfString {
   constructor(
     private readonly stored: Buffer,
-    /** Of the object that it stands in, in an encrypted file. */
+    /** Decryption of the object that it stands in, in an encrypted file. */
     private readonly decryption?: ObjectDecryption,
   ) {}
 
@@ -35,7 +35,7 @@ export class PdfReference {
 export class PdfStream {
   constructor(
     readonly dictionary: PdfDictionary,
-    /** Where its data starts in the file. */
+    /** Offset at which its data starts in the file. */
     readonly start: number,
     readonly decryption?: ObjectDecryption,
   ) {}
@@ -50,7 +50,7 @@ export function isDictionary(value: PdfValue | undefined): value is PdfDictionar
   return value instanceof Map;
 }
 
-/** Where something stands or how long it is; false for negative, fractional and huge numbers. */
+/** True for a place or a length; false for negative, fractional and huge numbers. */
 export function isCount(value: PdfValue | undefined): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -19,8 +19,8 @@ interface FoundObject {
 }
 
 /**
- * For files whose own cross-reference is wrong or missing: finds the objects by their `12 0 obj`. Where an object is
- * there several times, the last one counts.
+ * Serves files whose own cross-reference is wrong or missing: finds the objects by their `12 0 obj`. Where an object is there
+ * several times, the last one counts.
  */
 export function rebuildFile(bytes: Buffer, budget: WorkBudget): PdfFile {
   const crossReference = new CrossReference(budget);

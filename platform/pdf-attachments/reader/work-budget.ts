@@ -4,7 +4,7 @@ import { PdfRefused } from '../faults';
 /** Files of this size are no work, whatever is in them. */
 const SMALL_FILE = 1_048_576;
 
-/** What reading one PDF has cost so far: a file is refused when it asks for more work than any real one. */
+/** Cost of reading one PDF so far: a file is refused when it asks for more work than any real one. */
 export class WorkBudget {
   private inflated = 0;
   private values = 0;
@@ -14,7 +14,7 @@ export class WorkBudget {
 
   constructor(private readonly fileBytes: number) {}
 
-  /** How many bytes the next stage of a filter may put out. */
+  /** Number of bytes that the next stage of a filter may put out. */
   get inflatedLeft(): number {
     return PDF_LIMITS.inflatedBytes - this.inflated;
   }

@@ -1,9 +1,9 @@
 import type { Check as AgencyCheck } from '../../aeat/check';
 import type { Apunte, Registro } from '../registro';
 
-/** What a check may know beside the record. */
+/** Facts that a check may know beside the record. */
 export interface Surroundings {
-  /** At the agency, yyyy-mm-dd. */
+  /** Day at the agency, yyyy-mm-dd. */
   today: string;
   isInCensus: (nif: string) => boolean;
 }

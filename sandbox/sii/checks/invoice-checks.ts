@@ -13,7 +13,7 @@ const nifsOf = ({ emisor, contraparte, otrosNif }: Apunte) => [
 ];
 const isNoDay = (fecha: string | undefined) => fecha !== undefined && isoDate(fecha) === undefined;
 
-/** For entries. */
+/** Checks of entries. */
 export const INVOICE_CHECKS: readonly InvoiceCheck[] = [
   {
     code: 1180,

@@ -1,7 +1,7 @@
 import { isoDate } from '../../aeat/fechas';
 import type { RecordCheck } from './check';
 
-/** For entries and cancellations. */
+/** Checks of entries and cancellations. */
 export const RECORD_CHECKS: readonly RecordCheck[] = [
   {
     code: 1112,

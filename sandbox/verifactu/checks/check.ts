@@ -1,11 +1,11 @@
 import type { Check as AgencyCheck } from '../../aeat/check';
 import type { Alta, Registro } from '../registro';
 
-/** What a check may know beside the record. */
+/** Facts that a check may know beside the record. */
 export interface Surroundings {
   /** NIF of the message's ObligadoEmision. */
   obligado: string;
-  /** At the agency, yyyy-mm-dd. */
+  /** Day at the agency, yyyy-mm-dd. */
   today: string;
   now: Date;
   /** The message says that an incident delayed its records. */

@@ -20,7 +20,7 @@ const takesLaterOperation = ({ desglose }: Alta) =>
     ({ impuesto = '01', claveRegimen }) => LATER_OPERATION.has(claveRegimen) && ['01', '03'].includes(impuesto),
   );
 
-/** What kind of invoice it is, and for whom. */
+/** Checks of the kind of invoice, and of whom it is for. */
 export const INVOICE_CHECKS: readonly AltaCheck[] = [
   {
     code: 1153,

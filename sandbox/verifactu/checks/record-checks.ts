@@ -9,7 +9,7 @@ const ALPHANUMERIC = /^[0-9A-Za-z]*$/;
 const HUELLA_LENGTH = 64;
 const WITH_OFFSET = /(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** For records of both kinds. */
+/** Checks of records of both kinds. */
 export const RECORD_CHECKS: readonly Check[] = [
   {
     code: 1108,

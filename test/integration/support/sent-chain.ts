@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ChainSteps, type ChainStepsDependencies } from '../../../authorities/es-verifactu/chain-steps';
+import type { ChainSteps } from '../../../application/chains/chain-steps';
+import { chainSteps, type ChainStepsDependencies } from '../../../authorities/es-verifactu/chain-steps';
 import { recordStanding, type Standing } from '../../../authorities/es-verifactu/record-standing';
 import { chainIdOf } from '../../../countries/es/verifactu/chain-id';
 import type { InvoiceKey } from '../../../countries/es/aeat/invoice-key';
@@ -94,7 +95,7 @@ export class SentChain {
   }
 
   steps(changes: Partial<ChainStepsDependencies> = {}): ChainSteps {
-    return new ChainSteps({ ...this.rig.dependencies(), ...changes });
+    return chainSteps({ ...this.rig.dependencies(), ...changes });
   }
 
   /** How many records were made. */

@@ -3,7 +3,7 @@ import { UPDATE_EXTERNAL_STATUS } from '../../../api/openapi/external-status-sch
 import { INVOICE_BATCH_GENERATOR } from '../../../api/openapi/generation-schemas';
 import { CHECKED_RETRY } from '../../../api/openapi/outage-schemas';
 import { REPLAY_DOCUMENT } from '../../../api/openapi/replay-schemas';
-import { CREATE_REPLAY } from '../../../api/openapi/replays-schemas';
+import { CREATE_REPLAY } from '../../../api/openapi/replay-job-schemas';
 import { CHECKED_SETTLE_DOCUMENT } from '../../../api/openapi/settle-schemas';
 import { JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
 

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { NO_PROBES } from '../../../application/integration/next-call';
 import { documentPageJson, originalsOf, someWait, type PageContext } from '../../../api/mappers/document-page-json';
 import { listedDocument } from '../../../api/mappers/listed-document';
-import type { SystemId } from '../../../countries/integration/systems';
+import { SYSTEMS, type SystemId } from '../../../countries/systems';
 import type { DocumentStatus } from '../../../processing/status';
 import { storedDocument, text } from './stored-document-arbitrary';
 
 const moment = fc.date({ noInvalidDate: true, min: new Date(0), max: new Date(1e13) });
-const probes = fc.array(fc.tuple(fc.constantFrom('gateway' as const, 'es-sii' as const, 'es-face' as const), moment), {
+const probes = fc.array(fc.tuple(fc.constantFrom(...SYSTEMS.map(({ id }) => id)), moment), {
   maxLength: 3,
 });
 const NONE: ReadonlyMap<string, DocumentStatus> = new Map();

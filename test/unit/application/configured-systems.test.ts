@@ -1,37 +1,15 @@
 import { isConfigured } from '../../../application/integration/configured-systems';
-import { SystemChoice, systemOf } from '../../../application/integration/connectors';
-import type { CompanyOptions } from '../../../countries/integration/company-options';
-import { isTakenBy, systemsOf, type SystemId } from '../../../countries/integration/systems';
+import { SystemChoice } from '../../../application/integration/connectors';
+import { isTakenBy, systemsOf } from '../../../countries/integration/systems';
 import { SUPPORTED_COUNTRIES, supportedContexts } from '../../../countries/registry';
 import { DOCUMENT_TYPES } from '../../../documents/model/document-context';
 import type { CompanyRecord } from '../../../storage/account-record';
 import type { DocumentRecord } from '../../../storage/document-record';
+import { chosen, GATEWAY, REPORTED } from './chosen-system';
 
 const offered = SUPPORTED_COUNTRIES.flatMap(supportedContexts).flatMap((context) =>
   DOCUMENT_TYPES.map((documentType) => ({ ...context, documentType })),
 );
-const GATEWAY = { AUTHORITY_GATEWAY: 'on', INTEGRATION_URL: undefined, integrationUrls: {} } as const;
-
-type Switch = 'on' | 'off';
-
-/** The system that the document of a company with these options goes to, and how often the company was read for it. */
-async function chosen(
-  document: Partial<DocumentRecord>,
-  { verifactu, sii, face, options }: { verifactu?: Switch; sii?: Switch; face?: Switch; options?: CompanyOptions } = {},
-): Promise<{ system: SystemId; reads: number }> {
-  let reads = 0;
-  const findCompany = async () => {
-    reads += 1;
-    return { options } as CompanyRecord;
-  };
-  const find = async () => ({ integration: { system: 'es-verifactu' } }) as DocumentRecord;
-  const settings = { ...GATEWAY, AUTHORITY_ES_VERIFACTU: verifactu, AUTHORITY_ES_SII: sii, AUTHORITY_ES_FACE: face };
-  const choice = new SystemChoice(settings, { findCompany }, { find });
-  const made = await choice.made({ documentType: 'INVOICE', companyId: 'c1', ...document } as DocumentRecord);
-  return { system: systemOf(made), reads };
-}
-
-const REPORTED = { countryIso: 'ES', purpose: 'EREPORTING', flow: 'ISSUED' } as const;
 
 test('every document that is accepted has a system, one of those that its country tells of', async () => {
   for (const verifactu of ['on', undefined] as const) {
@@ -80,21 +58,6 @@ test.each([
   ['its invoices to public bodies', { purpose: 'EINVOICING' }, { sii: 'on', options: OF_SII }, 'gateway'],
 ] as const)('SII: %s', async (_what, document, setting, system) => {
   expect(await chosen({ ...REPORTED, ...document }, setting)).toMatchObject({ system });
-});
-
-const TO_TOWN = { purpose: 'EINVOICING', toPublicBody: true } as const;
-
-test.each([
-  ['an invoice to a public body', {}, { face: 'on' }, 'es-face'],
-  ['the same, switched off: it is refused, and goes nowhere else', {}, { face: 'off' }, 'es-face'],
-  ['the same, where the operator does not speak of FACe', {}, {}, 'gateway'],
-  ['of a company that does not use FACe', {}, { face: 'on', options: { 'es.face': 'never' } }, 'gateway'],
-  ['an invoice to others, or of an earlier version', { toPublicBody: undefined }, { face: 'on' }, 'gateway'],
-  ['what is received', { flow: 'RECEIVED' }, { face: 'on' }, 'gateway'],
-  ['what is reported of it', { purpose: 'EREPORTING' }, { face: 'on', verifactu: 'on' }, 'es-verifactu'],
-  ['a document of another country', { countryIso: 'PT' }, { face: 'on' }, 'gateway'],
-] as const)('FACe: %s', async (_what, document, setting, system) => {
-  expect(await chosen({ ...REPORTED, ...TO_TOWN, ...document } as never, setting)).toMatchObject({ system });
 });
 
 test('a system takes what it was not chosen to refuse', () => {

@@ -1,7 +1,7 @@
 import { breakerKeyOf, calledBy } from '../../../countries/integration/breaker-key';
 
 test.each([
-  [{ system: 'es-face', countryIso: 'ES' }, 'es-face'],
+  [{ system: 'es-verifactu', countryIso: 'ES' }, 'es-verifactu'],
   [{ system: 'es-sii', countryIso: 'ES' }, 'es-sii'],
   [{ system: 'gateway', countryIso: 'ES' }, 'gateway/ES'],
   [{ system: 'gateway', countryIso: 'FR' }, 'gateway/FR'],

@@ -72,9 +72,11 @@ test('the settings of one system are told apart from those of the others', () =>
 test('what chooses a system is an option of companies that takes the value', () => {
   for (const { chosenBy } of FACTS)
     if (chosenBy !== undefined) expect(companyOption(chosenBy.name)?.takes(chosenBy.value)).toBe(true);
-  expect(COMPANY_OPTION_NAMES).toEqual(expect.arrayContaining(['selfBilledBy', 'es.reporting', 'es.face']));
+  const ofSystems = FACTS.flatMap(({ companyOptions }) => Object.keys(companyOptions));
+  expect(COMPANY_OPTION_NAMES).toEqual(expect.arrayContaining(['selfBilledBy', 'es.reporting', ...ofSystems]));
 });
 
 test('companies have credentials for the systems that take some', () => {
-  expect(CREDENTIAL_SYSTEM_IDS).toEqual(['es-verifactu', 'es-sii', 'es-face']);
+  expect(CREDENTIAL_SYSTEM_IDS).toEqual(FACTS.flatMap(({ id, credential }) => (credential === undefined ? [] : [id])));
+  expect(CREDENTIAL_SYSTEM_IDS).toEqual(expect.arrayContaining(['es-verifactu', 'es-sii']));
 });

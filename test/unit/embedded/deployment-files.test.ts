@@ -8,6 +8,7 @@ import { GUIDES } from '../../../api/documentation/guides';
 import { LONGEST_DEADLINE_MS } from '../../../api/deadline';
 import { findingsOf } from '../../../application/processes/check-settings';
 import { readConfig } from '../../../countries/service-config';
+import { SYSTEMS } from '../../../countries/systems';
 import { NODE_ARGUMENTS } from '../../../platform/embedded/own-processes';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../../platform/temporal/search-attribute-names';
 import { openKeyRing } from '../../../platform/encryption/open-key-ring';
@@ -217,19 +218,19 @@ describe('settings', () => {
     expect(findingsOf(readConfig(production), production)).toEqual([]);
   });
 
-  test("Spain's own systems are switched on for the API and for the worker that submits", () => {
-    const spain = {
-      AUTHORITY_ES_VERIFACTU: 'on',
-      AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: 'Productora, S.L.',
-      AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: 'A58818501',
-      AUTHORITY_ES_VERIFACTU_SYSTEM_ID: 'X1',
-      AUTHORITY_ES_SII: 'on',
-      AUTHORITY_ES_FACE: 'on',
-      AUTHORITY_ES_FACE_EMAIL: 'face@example.com',
-    };
-    for (const name of ['api', 'worker'])
-      expect(readConfig(settingsOf(compose.services[name], spain))).toMatchObject(spain);
-  });
+  test.each(SYSTEMS.map((facts) => [facts.name, facts] as const))(
+    'of %s can each be stated for the API and for the worker that submits',
+    (_name, { settings, trial }) => {
+      const trials = Object.entries<string>(trial('https://sandbox.example'));
+      const stated = Object.fromEntries(trials.filter(([name]) => name in settings));
+      const wanted = readConfig({ ...settingsOf(compose.services['api'], {}), ...stated });
+      for (const { environment = {} } of [compose.services['api'] ?? {}, compose.services['worker'] ?? {}]) {
+        const read = readConfig(settingsOf({ environment }, stated));
+        for (const name of Object.keys(stated)) expect(read).toHaveProperty(name, wanted[name as never]);
+        expect(Object.keys(environment)).toEqual(expect.arrayContaining(Object.keys(settings)));
+      }
+    },
+  );
 
   test('production takes neither the issuer nor the environment of the demo', () => {
     const production = { ...demo, EDOC_MODE: 'production' };

@@ -18,8 +18,10 @@ const NAMING = {
   'api/openapi/generation-schemas.ts': 'kinds of returns of accountants, which are called like the systems',
   'authorities/registry.ts': 'the registry',
   'cli/commands/sandbox.ts': 'an option of one simulator',
-  'platform/printing/browser-page.ts': 'faces of fonts',
-  'platform/printing/fonts.ts': 'faces of fonts',
+  ...(NAMES.includes('face') && {
+    'platform/printing/browser-page.ts': 'faces of fonts',
+    'platform/printing/fonts.ts': 'faces of fonts',
+  }),
 };
 
 function sourcesIn(folder: string): string[] {

@@ -8,7 +8,7 @@ import type { TreeCheck } from '../../tree/tree-rule-set';
 import { type Tolerance, isWithinOne, roundsToZero, signedVatText, vatOf } from './category-vat';
 import { ifComputable, mismatch } from './stated-amount';
 
-/** Where BR-CO-17 finds the parts of a VAT breakdown. @throws RuleAborted where one is there twice */
+/** The parts of a VAT breakdown that BR-CO-17 reads. @throws RuleAborted where one is there twice */
 export interface BreakdownTaxBinding {
   breakdowns: Context;
   tax(breakdown: XmlElement): XmlElement | undefined;

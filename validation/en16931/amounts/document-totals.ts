@@ -11,7 +11,7 @@ export type Total = 'BT-106' | 'BT-107' | 'BT-108' | 'BT-109' | 'BT-112' | 'BT-1
 /** Reads a total of a totals group. @throws RuleAborted where it is given twice and the syntax asks for one */
 export type TotalReader = (totals: XmlElement, total: Total) => XmlElement | undefined;
 
-/** How a syntax computes with the document totals; all in exact decimals. */
+/** The arithmetic of a syntax with the document totals; all in exact decimals. */
 export interface TotalsBinding {
   totals: Context;
   read: TotalReader;

@@ -4,7 +4,7 @@ import { stringValue } from '../../tree/text';
 import type { TreeCheck } from '../../tree/tree-rule-set';
 import type { Context } from '../../tree/context';
 
-/** Where the rules of split payment (category B) look. Codes are compared as written, whatever their scheme. */
+/** Elements that the rules of split payment (category B) look at. Codes are compared as written, whatever their scheme. */
 export interface SplitPaymentBinding {
   document: Context;
   /** BR-B-01: category codes, and every country code that must be IT beside a B. */

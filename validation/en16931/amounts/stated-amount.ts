@@ -13,14 +13,14 @@ export function amountIn(element: XmlElement): string {
   return value === undefined ? trimXml(text) : amountText(value);
 }
 
-/** What a rule of arithmetic says: the stated amount, where there is one, and what it should be, where that can be told. */
+/** Finding of a rule of arithmetic: the stated amount, where there is one, and what it should be, where that can be told. */
 export function mismatch(stated: XmlElement | undefined, expected: string | undefined): FiringDetail {
   return present({ found: stated && amountIn(stated), expected });
 }
 
 /**
- * What would be right where a rule fires anyhow: officially the other amounts are not looked at then, so that nothing
- * is said where one of them is no number.
+ * The right value where a rule fires anyhow: officially the other amounts are not looked at then, so that nothing is said where
+ * one of them is no number.
  */
 export function ifComputable(expected: () => string | undefined): string | undefined {
   try {

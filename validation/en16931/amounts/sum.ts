@@ -9,7 +9,7 @@ export interface RoundedSum {
   text(): string;
 }
 
-/** How a syntax adds. @throws RuleAborted where an amount is no number */
+/** The way a syntax adds. @throws RuleAborted where an amount is no number */
 export type Summing = (amounts: readonly XmlElement[]) => RoundedSum;
 
 /** Exact decimals throughout. */
@@ -42,12 +42,12 @@ export function sumOf(amounts: readonly XmlElement[]): Decimal {
   return sum;
 }
 
-/** In document order: with doubles the order counts. A single -0 stays one. */
+/** Adds in document order: with doubles the order counts. A single -0 stays one. */
 export function doubleSumOf(amounts: readonly XmlElement[]): number {
   return amounts.length === 0 ? 0 : amounts.map(doubleIn).reduce((sum, amount) => sum + amount);
 }
 
-/** As short as the double allows, with at least two decimals. */
+/** Writes a number as short as the double allows, with at least two decimals. */
 export function doubleText(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   return Object.is(value, -0) ? '-0.00' : amountText(decimal(String(value)));

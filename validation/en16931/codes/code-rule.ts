@@ -12,7 +12,7 @@ export interface CodedPlace {
   isListed: (code: string, element: XmlElement) => boolean;
 }
 
-/** How a code is read before it is looked up: most without white space around, all in the case of the list but one. */
+/** The reading of a code before it is looked up: most without white space around, all in the case of the list but one. */
 export type Reading = 'trimmed' | 'trimmed-upper-case' | 'as-written';
 
 /** The code is the text of the element. */

@@ -21,7 +21,7 @@ export const noteSubjectUbl: TreeCheck = {
   },
 };
 
-/** What stands between the first two hashes, wherever they are; empty where there are not two. */
+/** Text between the first two hashes, wherever they are; empty where there are not two. */
 function betweenHashes(text: string): string {
   const first = text.indexOf('#');
   const second = text.indexOf('#', first + 1);

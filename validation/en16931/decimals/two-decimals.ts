@@ -11,7 +11,7 @@ const MOST_DECIMALS = 2;
 export interface Amount {
   groups: Context;
   path: string;
-  /** Where the official rule takes the first of several amounts; else several stop it. */
+  /** Set if the official rule takes the first of several amounts; else several stop it. */
   firstCounts?: boolean;
 }
 

@@ -32,7 +32,7 @@ const saysCharge = (texts: readonly string[]): boolean => !saysAllowance(texts) 
 const indicatorsOf = (group: XmlElement): XmlElement[] =>
   childrenOf(group, 'ram:ChargeIndicator').flatMap((indicator) => childrenOf(indicator, 'udt:Indicator'));
 
-/** By the value of the indicator, `0` and `1` too: so the rules of reason codes see them. */
+/** Read by the value of the indicator, `0` and `1` too: so the rules of reason codes see them. */
 export const isAllowance = (group: XmlElement): boolean => saysIndicator(indicatorsOf(group), false);
 export const isCharge = (group: XmlElement): boolean => !isAllowance(group) && saysIndicator(indicatorsOf(group), true);
 

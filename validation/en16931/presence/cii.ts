@@ -55,7 +55,7 @@ function needsAddressScheme(party: string): Need {
   };
 }
 
-/** That attribute, not blank, on what the path reaches; where there is nothing, nothing is asked. */
+/** Asks for that attribute, not blank, on what the path reaches; if nothing is there, nothing is asked. */
 function needsFilledAttribute(name: string, path: string): Need {
   return (element) => {
     const carriers = select(element, path);

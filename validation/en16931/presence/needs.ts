@@ -20,7 +20,7 @@ export function needsText(path: string): Need {
   };
 }
 
-/** That attribute on something at one of the paths; it may be empty. */
+/** Asks for that attribute on something at one of the paths; it may be empty. */
 export function needsAttribute(name: string, ...paths: readonly [string, ...string[]]): Need {
   return (element) => {
     const reached = paths.flatMap((path) => select(element, path));
@@ -29,7 +29,7 @@ export function needsAttribute(name: string, ...paths: readonly [string, ...stri
   };
 }
 
-/** That attribute on the element itself; it may be empty. */
+/** Asks for that attribute on the element itself; it may be empty. */
 export function needsOwnAttribute(name: string): Need {
   return (element) => (attribute(element, name) === undefined ? element : undefined);
 }

@@ -4,7 +4,7 @@ import { exists, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import type { TreeCheck } from '../../tree/tree-rule-set';
 
-/** Where BR-17 looks. */
+/** The elements that BR-17 looks at. */
 export interface PayeeBinding {
   payees: Context;
   /** Path of the name below the payee (BT-59). */

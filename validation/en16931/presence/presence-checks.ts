@@ -2,7 +2,7 @@ import type { Context } from '../../tree/context';
 import type { TreeCheck } from '../../tree/tree-rule-set';
 import type { Need } from './needs';
 
-/** What a rule asks of every element of a context. */
+/** Needs that a rule asks of every element of a context. */
 export type Requirements = Readonly<Record<string, readonly [Context, Need]>>;
 
 /** One check per rule, so that a repeated value stops no other rule. */

@@ -2,7 +2,7 @@ import * as context from './cii-contexts';
 import { absentRules } from './rule-tables';
 import type { SyntaxRule } from './syntax-rule';
 
-/** What CII has outside the lines and EN 16931 has no term for. `CII-` before each id. */
+/** Elements that CII has outside the lines and EN 16931 has no term for. `CII-` stands before each id. */
 export const ABSENT_IN_CII_DOCUMENT: readonly SyntaxRule[] = [
   ...absentRules('CII-', context.PAYMENT_MEANS, 'warning', {
     '.': 'SR-464 ram:PayerSpecifiedDebtorFinancialInstitution',

@@ -2,7 +2,7 @@ import * as context from './cii-contexts';
 import { absentRules } from './rule-tables';
 import type { SyntaxRule } from './syntax-rule';
 
-/** What CII has in the lines and EN 16931 has no term for. `CII-` before each id. */
+/** Elements that CII has in the lines and EN 16931 has no term for. `CII-` stands before each id. */
 export const ABSENT_IN_CII_LINES: readonly SyntaxRule[] = [
   ...absentRules('CII-', context.LINE, 'warning', {
     '.': `

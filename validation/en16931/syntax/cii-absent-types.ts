@@ -2,7 +2,7 @@ import * as context from './cii-contexts';
 import { absentRules } from './rule-tables';
 import type { SyntaxRule } from './syntax-rule';
 
-/** What kinds of elements of CII have, wherever they stand, and EN 16931 has no term for. `CII-` before each id. */
+/** Parts that kinds of elements of CII have, wherever they stand, and EN 16931 has no term for. `CII-` stands before each id. */
 export const ABSENT_IN_CII_TYPES: readonly SyntaxRule[] = [
   ...absentRules('CII-', context.CONTEXT_PARAMETER, 'warning', {
     '.': 'SR-04 ram:Value  SR-05 ram:SpecifiedDocumentVersion',

@@ -4,7 +4,7 @@ import * as context from './cii-contexts';
 import { notTogether, onlyValue } from './validated-shapes';
 import type { SyntaxRule, Test } from './syntax-rule';
 
-/** What an element may have only if the test does not say no: id, path, what is wrong, sentence, business terms. */
+/** Rule on a part that an element may have only if the test does not say no: id, path, what is wrong, sentence, business terms. */
 type OnlyIfRow = readonly [id: string, path: string, isWrong: Test, textKey: string, terms: string];
 
 function onlyIf(place: string, severity: 'fatal' | 'warning', rows: readonly OnlyIfRow[]): SyntaxRule[] {

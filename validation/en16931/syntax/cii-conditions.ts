@@ -20,18 +20,18 @@ export const isTenderReference: Test = typedReference('50');
 /** Invoiced object identifier (BT-18). */
 export const isObjectReference: Test = typedReference('130');
 
-/** In a group other than those that may have it. */
+/** True in a group other than those that may have it. */
 function inOther(mayHaveIt: (group: XmlElement) => boolean): Test {
   return ({ parent }) => parent !== undefined && !mayHaveIt(parent);
 }
 
-/** What only additional documents of some types may have. */
+/** True outside additional documents of the types that may have it. */
 export const inOtherThanSupporting: Test = inOther(typedReference('916'));
 export const inOtherThanObject: Test = inOther(isObjectReference);
 export const inOtherThanTyped: Test = inOther(typedReference('50', '130', '916'));
 export const inOtherThanPreceding: Test = inOther(({ key }) => key === 'ram:InvoiceReferencedDocument');
 
-/** What only the VAT breakdowns of the document may have. */
+/** True outside the VAT breakdowns of the document, which alone may have it. */
 export const inOtherThanBreakdown: Test = (found) => !isBelow(found, 'ram:ApplicableHeaderTradeSettlement');
 export const inOtherThanApplicableTax: Test = inOther(({ key }) => key === 'ram:ApplicableTradeTax');
 

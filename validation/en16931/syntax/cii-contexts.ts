@@ -41,7 +41,7 @@ export const PLAIN_IDENTIFIERS = [
 ].join(' | ');
 
 /**
- * In the order of the official file: an element is validated in the first context that fits it, so those named like an
+ * Contexts in the order of the official file: an element is validated in the first context that fits it, so those named like an
  * identifier skip the plain ones, and nothing is ever validated as DOCUMENT_TYPE_CODE.
  */
 export const CII_CONTEXT_ORDER: readonly string[] = [

@@ -5,7 +5,7 @@ import type { SyntaxRule } from './syntax-rule';
 
 const REFERENCE = 'ram:AdditionalReferencedDocument';
 
-/** How often the elements of EN 16931 may occur in CII. */
+/** Numbers of times that the elements of EN 16931 may occur in CII. */
 export const CII_LIMITS: readonly SyntaxRule[] = [
   ...limitRules(context.DOCUMENT_CONTEXT, 'max-one', 'warning', [
     ['CII-SR-003', 'ram:BusinessProcessSpecifiedDocumentContextParameter', 'BT-23'],

@@ -1,6 +1,6 @@
 import type { Context, Hit } from './rule-context';
 
-/** Where the walk over a document stands, as far as the rules tell places apart. */
+/** A place of the walk over a document, as far as the rules tell places apart. */
 export class Place {
   readonly next = new Map<string, Place>();
   /** The place that a shorter end of the way leads to: asked where this place knows no way on. */
@@ -8,7 +8,7 @@ export class Place {
   /** The elements of this place are validated as it says; of several contexts the first counts. */
   context: Context | undefined;
   hits: readonly Hit[] = [];
-  /** By name of the attribute. */
+  /** Hits by the name of the attribute. */
   attributeHits: ReadonlyMap<string, readonly Hit[]> = new Map();
 
   /** The place one step on, made when there is none. */
@@ -72,7 +72,7 @@ export class ElementPlaces {
     return places;
   }
 
-  /** Once, when all places are made. */
+  /** Called once, when all places are made. */
   link(): void {
     const ends = this.#byEnd.map(({ place }) => place);
     for (const place of ends) place.link(this.#anywhere);
@@ -92,12 +92,12 @@ export class ElementPlaces {
     if (below.length > 0) this.#linkBelow(below);
   }
 
-  /** Where the root element stands. */
+  /** The place of the root element. */
   root(key: string): Place {
     return this.#start.next.get(key) ?? this.next(this.#anywhere, key);
   }
 
-  /** Where a child of that name stands, its parent standing at `place`. */
+  /** The place of a child of that name, whose parent stands at `place`. */
   next(place: Place, key: string): Place {
     for (let at: Place | undefined = place; at; at = at.shorter) {
       const known = at.next.get(key);

@@ -39,7 +39,7 @@ export function reportFound(
   report.fires(rule.id, element, detail);
 }
 
-/** As it stands in the document, so that a reader finds it: `cac:InvoiceLine/cac:TaxTotal`. */
+/** Writes the path as it stands in the document, so that a reader finds it: `cac:InvoiceLine/cac:TaxTotal`. */
 function pathOf(hit: Hit, element: XmlElement, context: XmlElement, attribute: string | undefined): string {
   const steps: string[] = attribute === undefined ? [] : [`@${attribute}`];
   if (hit.up === undefined) return 'path' in hit.rule ? hit.rule.path.replace('**/', '') : element.key;
@@ -67,7 +67,7 @@ export function reportMissingAttribute(
   });
 }
 
-/** What a rule found that looks at its whole context. */
+/** Reports what a rule found that looks at its whole context. */
 export function reportOffence(report: RuleReport, rule: SyntaxRule, context: XmlElement, offence: Offence): void {
   const { element, found, expected, parameters } = offence;
   const textKey = offence.textKey ?? rule.textKey;

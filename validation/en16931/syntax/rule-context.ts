@@ -9,11 +9,11 @@ export interface Context {
   order: number;
   validated: CheckedRule[];
   attributes: Extract<SyntaxRule, { kind: 'attribute-required' }>[];
-  /** What must have been found when the element ends. */
+  /** Hits that must have been found when the element ends. */
   needed: { hit: Hit; path: string }[];
 }
 
-/** What is found for a rule when the walk comes to a place. */
+/** Hit of a rule when the walk comes to a place. */
 export interface Hit {
   rule: SyntaxRule;
   context: Context;

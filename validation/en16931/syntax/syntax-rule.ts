@@ -4,14 +4,14 @@ import type { XmlElement } from '../../../documents/xml/element-tree';
 /** Narrows the elements that a rule looks at. */
 export type Test = (found: XmlElement) => boolean;
 
-/** What is wrong, where a rule has to look at its whole context. */
+/** Fault found by a rule that has to look at its whole context. */
 export interface Offence {
   element: XmlElement;
   found?: string;
   expected?: string;
   /** Key of the sentence, where the rule knows several. */
   textKey?: string;
-  /** For the sentence, beside those that every sentence has (see report-syntax.ts). */
+  /** Parameters of the sentence, beside those that every sentence has (see report-syntax.ts). */
   parameters?: Readonly<Record<string, string>>;
 }
 

@@ -1,8 +1,8 @@
 import type { AbsentTable } from './rule-tables';
 
 /**
- * What UBL has outside the lines and EN 16931 has no term for: warnings. `UBL-` before each id; a few more that depend
- * on something stand in ubl-limits.ts.
+ * Elements that UBL has outside the lines and EN 16931 has no term for: warnings. `UBL-` stands before each id; a few more that
+ * depend on something stand in ubl-limits.ts.
  */
 export const ABSENT_IN_UBL_DOCUMENT: AbsentTable = {
   '.': `

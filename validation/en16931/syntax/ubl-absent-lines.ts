@@ -1,6 +1,9 @@
 import type { AbsentTable } from './rule-tables';
 
-/** What UBL has in the lines of invoices and credit notes and EN 16931 has no term for: warnings. `UBL-` before each id. */
+/**
+ * Elements that UBL has in the lines of invoices and credit notes and EN 16931 has no term for: warnings. `UBL-` stands before
+ * each id.
+ */
 export const ABSENT_IN_UBL_LINES: AbsentTable = {
   '{line}': `
     CR-515 cbc:UUID  CR-516 cbc:TaxPointDate  CR-517 cbc:AccountingCostCode  CR-518 cbc:PaymentPurposeCode

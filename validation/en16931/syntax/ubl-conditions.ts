@@ -16,16 +16,16 @@ const typesOf = (reference: XmlElement): string[] => childrenOf(reference, 'cbc:
 /** Types are compared as written: a blank around the code makes another type. */
 const isObjectReference = (reference: XmlElement): boolean => typesOf(reference).includes('130');
 
-/** Of an additional reference that is the invoiced object identifier (BT-18). */
+/** True for an additional reference that is the invoiced object identifier (BT-18). */
 export const ofInvoicedObject: Test = ofGroup(isObjectReference);
 
-/** Of an additional reference of another type, or of none. */
+/** True for an additional reference of another type, or of none. */
 export const notOfInvoicedObject: Test = ofGroup((reference) => !isObjectReference(reference));
 
 /** The bank assigned creditor identifier (BT-90) stands among the identifiers of the parties. */
 export const isSepaCreditor: Test = (id) => attribute(id, 'schemeID')?.toUpperCase() === 'SEPA';
 
-/** As the official engine reads an indicator: of several one is enough, one that is no boolean ends the search. */
+/** Reads an indicator as the official engine does: of several one is enough, one that is no boolean ends the search. */
 function isIndicated(group: XmlElement, wanted: 'true' | 'false'): boolean {
   for (const indicator of childrenOf(group, 'cbc:ChargeIndicator')) {
     const value = BOOLEANS.get(trimXml(stringValue(indicator)));
@@ -44,7 +44,7 @@ const BOOLEANS: ReadonlyMap<string, 'true' | 'false'> = new Map([
 export const ofAllowance: Test = ofGroup((group) => isIndicated(group, 'false'));
 export const ofCharge: Test = ofGroup((group) => isIndicated(group, 'true'));
 
-/** In UBL 2.1 only invoices have a due date of their own; in a credit note it stands in the payment means. */
+/** True in an invoice: in UBL 2.1 a credit note has no due date of its own; it stands in the payment means. */
 export const isInInvoice: Test = (found) => rootOf(found).key === 'Invoice';
 
 export const notOnPaymentMeansCode: Test = ({ key }) => key !== 'cbc:PaymentMeansCode';

@@ -6,7 +6,10 @@ const SELLER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 const ROOT = '{root}';
 
-/** What may occur once in the document. UBL-SR-09, -15 and -22 the official run cannot report: another rule stops it before. */
+/**
+ * Elements that may occur once in the document. UBL-SR-09, -15 and -22 the official run cannot report: another rule stops it
+ * before.
+ */
 const ONCE_IN_DOCUMENT = limitRules(ROOT, 'max-one', 'fatal', [
   ['UBL-SR-01', 'cac:ContractDocumentReference/cbc:ID', 'BT-12'],
   ['UBL-SR-02', 'cac:ReceiptDocumentReference/cbc:ID', 'BT-15'],

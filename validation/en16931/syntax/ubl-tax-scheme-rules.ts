@@ -6,8 +6,7 @@ import { childrenOf, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 
 /**
- * What the tax schemes of a registration are called, in capitals; blanks count, and a scheme without a name is another
- * one than VAT. @throws RuleAborted where a scheme has several names
+ * Names of the tax schemes of a registration, in capitals; blanks count, and a scheme without a name is another one than VAT.
  */
 const schemesOf = (registration: XmlElement): string[] =>
   childrenOf(registration, 'cac:TaxScheme').map((scheme) => {
@@ -28,7 +27,7 @@ function oneNumber(party: string, counts: (scheme: string) => boolean): Validate
 const isVat = (scheme: string): boolean => scheme === 'VAT';
 const isOther = (scheme: string): boolean => scheme !== 'VAT';
 
-/** How many tax numbers of a kind seller and buyer may have. */
+/** Limits of the tax numbers of a kind that seller and buyer may have. */
 export const ublTaxSchemeRules = rulesAt(atRoot(['Invoice', 'CreditNote']), {
   'UBL-SR-12': fatal(['BT-31'], oneNumber('cac:AccountingSupplierParty', isVat)),
   'UBL-SR-13': fatal(['BT-32'], oneNumber('cac:AccountingSupplierParty', isOther)),

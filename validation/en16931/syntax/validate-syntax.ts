@@ -16,11 +16,11 @@ export function syntaxCheck(compiled: CompiledRules): TreeCheck {
   };
 }
 
-/** How often something was found for a rule below one element. */
+/** Number of times that something was found for a rule below one element. */
 type Counters = Map<Hit, number>;
 
 class SyntaxWalk {
-  /** Of the element that the walk is at and those above it, from the root. */
+  /** The element that the walk is at and those above it, from the root. */
   readonly #way: XmlElement[] = [];
   readonly #contexts: (Context | undefined)[] = [];
   readonly #counters: (Counters | undefined)[] = [];

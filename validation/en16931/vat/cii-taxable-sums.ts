@@ -10,7 +10,7 @@ import { isAllowance, isCharge } from '../amounts/cii-elements';
 import { ciiTaxes } from './cii-taxes';
 import { rateKey, RateGroups } from './rate-groups';
 
-/** What a category, or one rate of it, adds up to. */
+/** Sums of a category, or of one rate of it. */
 export interface CiiTaxableSums {
   /**
    * Lines + charges - allowances, each rounded before they are put together.

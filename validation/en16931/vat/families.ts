@@ -1,10 +1,10 @@
 /** The two-letter names in the rules' ids: BR-IC-05. */
 export type FamilyName = 'S' | 'Z' | 'E' | 'AE' | 'IC' | 'G' | 'O' | 'AF' | 'AG';
 
-/** What a category asks of the VAT rate. */
+/** Demand of a category on the VAT rate. */
 export type RateDemand = 'zero' | 'above-zero' | 'not-negative' | 'absent';
 
-/** What a category asks of the parties; `forbidden`: there must be no VAT identifier at all. */
+/** Demand of a category on the parties; `forbidden`: there must be no VAT identifier at all. */
 export type SellerDemand = 'vat-or-tax-number' | 'vat-number' | 'forbidden';
 export type BuyerDemand = 'nothing' | 'vat-number-or-registration' | 'vat-number';
 

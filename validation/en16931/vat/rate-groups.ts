@@ -4,7 +4,7 @@ import { atMostOne } from '../../tree/at-most-one';
 import { decimalIn } from '../../tree/numbers';
 import { childrenOf, select } from '../../tree/select';
 
-/** Where the lines, or the allowances and charges, of a category are found, and their rates. */
+/** The lines, or the allowances and charges, of a category, and their rates. */
 export interface RateGroupsBinding {
   groupsOf(code: string): readonly XmlElement[];
   /** Path from such a group to its tax groups. */

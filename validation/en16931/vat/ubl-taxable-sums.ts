@@ -9,11 +9,11 @@ import { isAllowance, isCharge } from '../amounts/ubl-elements';
 import { rateKey, RateGroups } from './rate-groups';
 import { allTaxes } from './ubl-taxes';
 
-/** In the order in which the official rules try them. */
+/** Kinds of lines in the order in which the official rules try them. */
 export const LINE_KINDS = ['cac:CreditNoteLine', 'cac:InvoiceLine'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** What a category, or one rate of it, adds up to. */
+/** Sums of a category, or of one rate of it. */
 export interface UblTaxableSums {
   /** Lines of that kind - allowances + charges. @throws RuleAborted where an amount or a rate is no number */
   sum(kind: LineKind, code: string, rate?: Decimal): Decimal;

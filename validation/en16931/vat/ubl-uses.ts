@@ -10,7 +10,7 @@ import type { IdentifierUse, Place } from './vat-syntax';
 const isBreakdown = ({ at }: UblTax): boolean => at === 'breakdown';
 const isUse = ({ at }: UblTax): boolean => at === 'item' || at === 'allowance-charge';
 
-/** Whose scheme must be VAT for xx-01 where a category has a breakdown per rate. */
+/** Elements whose scheme must be VAT for xx-01 if a category has a breakdown per rate. */
 interface SchemesAsked {
   /** Lines, allowances and charges. */
   use: boolean;

@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../documents/xml/element-tree';
 import type { RuleDocument } from '../../tree/rule-document';
 import type { RateDemand, VatFamily } from './families';
 
-/** Where a category is used outside the breakdown (BG-23). */
+/** Uses of a category outside the breakdown (BG-23). */
 export type Place = 'line' | 'allowance' | 'charge';
 
 /** The tax of a line, an allowance or a charge. */
@@ -56,7 +56,7 @@ export interface IdentifierUse {
   unmeetable?: boolean;
 }
 
-/** How the rules of the VAT categories look at a document of one syntax. What is asked is the same in both. */
+/** The parts of a document of one syntax that the rules of the VAT categories look at. What is asked is the same in both. */
 export interface VatSyntax {
   /** xx-01: the element that shows that uses and breakdowns of the category do not fit together; undefined if they do. */
   misfitOfUses(document: RuleDocument, family: VatFamily): XmlElement | undefined;

@@ -5,7 +5,7 @@ export const INVOICE_TYPE_CODES: ReadonlySet<string> = codeSet(`
   71 80 82 84 102 218 219 326 331 380 382 383 384 386 388 393 395 553 575 623 780 817 870 875 876 877
 `);
 
-/** Of these only between two German parties: partial invoice and corrected invoice. */
+/** Codes for two German parties only: partial invoice and corrected invoice. */
 export const GERMAN_INVOICE_TYPE_CODES: ReadonlySet<string> = codeSet('326 384');
 
 /** BT-3 of a credit note in the billing processes 01 and 02. */

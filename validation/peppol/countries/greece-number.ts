@@ -54,7 +54,7 @@ function isIssueDate(text: string, root: XmlElement): boolean {
 
 const INTEGER = /^[+-]?[0-9]+$/;
 
-/** Not below zero. @throws RuleAborted for a number that is none of the whole ones */
+/** Tests that the number is not below zero. @throws RuleAborted for a number that is none of the whole ones */
 function isSerialNumber(text: string, _root: XmlElement, number: XmlElement): boolean {
   if (Number.isNaN(doubleOf(text) ?? Number.NaN)) return false;
   if (!INTEGER.test(trimXml(text))) throw new RuleAborted('NOT_A_NUMBER', number, text);

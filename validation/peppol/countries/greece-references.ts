@@ -11,7 +11,7 @@ import { isWrittenAsIn } from '../party-countries';
 import { fromRoot } from '../roots';
 import { supplierIsGreek } from './greece';
 
-/** What the description of a supporting document (BT-123) says of it. */
+/** Description of a supporting document (BT-123) that marks it. */
 const MARK = '##M.AR.K##';
 const INVOICE_URL = '##INVOICE|URL##';
 
@@ -24,7 +24,7 @@ const isDescribedAs = (description: string) => (reference: XmlElement) =>
 const sellerIsInGreece = (document: RuleDocument): boolean =>
   supplierIsGreek(document) && isWrittenAsIn(document, 'seller', 'GR');
 
-/** So many references with that description. */
+/** Asks for a number of references with that description. */
 function references(description: string, least: number, most: number): Validate {
   return (root, fires) => {
     const found = childrenOf(root, REFERENCE).filter(isDescribedAs(description));

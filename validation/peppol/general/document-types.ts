@@ -10,7 +10,7 @@ import {
 import { areBothGerman } from '../party-countries';
 import { processOf } from './process';
 
-/** Without a known process nothing is said of the type. */
+/** Says nothing about the type if the process is not known. */
 function allowedInProcess(codes: ReadonlySet<string>): Validate {
   return (type, fires, document) => {
     const found = normalized(type);

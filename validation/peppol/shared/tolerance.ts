@@ -1,7 +1,7 @@
 import { type Decimal, decimal } from '../../../documents/model/decimal';
 import type { RuleDocument } from '../../tree/rule-document';
 
-/** How far a computed amount of a document may be off. */
+/** The most that a computed amount of a document may be off. */
 export type Tolerance = (document: RuleDocument) => Decimal;
 
 const TWO_CENTS = decimal('0.02');

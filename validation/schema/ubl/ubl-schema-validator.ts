@@ -27,10 +27,8 @@ const UBL: SchemaLanguage = {
 /** Validates documents against the UBL 2.1 schemas of Invoice, CreditNote and DebitNote. */
 export class UblSchemaValidator extends SchemaValidator {
   /**
-   * Once per process and thread is enough.
-   *
+   * Creates the validator; once per process and thread is enough.
    * @param compile whether the schemas are compiled now (a service, whose first document should not wait) or each with
-   * the first document of its root (a command)
    */
   static async create(compile: 'now' | 'when-needed' = 'now'): Promise<UblSchemaValidator> {
     const validator = new UblSchemaValidator(await loadLibxml(), UBL);

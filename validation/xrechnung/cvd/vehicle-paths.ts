@@ -5,9 +5,9 @@ import { select } from '../../tree/select';
 import { fromRoot } from '../from-root';
 
 export interface VehiclePaths {
-  /** What holds the lines. */
+  /** The element that holds the lines. */
   invoice: Context;
-  /** Where a vehicle is looked for: items (BG-31) of any lines there, in UBL also those of the other kind of document. */
+  /** Elements where a vehicle is looked for: items (BG-31) of any lines there, in UBL also those of the other kind of document. */
   anyItems(invoice: XmlElement): XmlElement[];
   /** Items of the document's own lines, which all other rules look at. */
   items: Context;

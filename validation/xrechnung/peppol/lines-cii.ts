@@ -35,7 +35,7 @@ function sumOf(line: XmlElement, indicator: 'true' | 'false'): Decimal {
   return amounts.length === 0 ? ZERO : round2(sum(amounts.map(decimalIn)));
 }
 
-/** That of the net price, else that of the gross price. Oddity: zero counts as none. */
+/** Base quantity of the net price, else of the gross price. Oddity: zero counts as none. */
 function baseQuantity(line: XmlElement): Decimal {
   for (const price of [NET_PRICE, GROSS_PRICE]) {
     const stated = valueAt(line, `${price}/ram:BasisQuantity`, ZERO);

@@ -3,7 +3,7 @@ import { parseBody } from '../../documents/formats/json/parse-body';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { parseDocumentFilter, type DocumentFilter } from '../../storage/document-filter';
 import { RequestError } from '../mappers/api-error';
-import { CREATE_REPLAY } from '../openapi/replays-schemas';
+import { CREATE_REPLAY } from '../openapi/replay-job-schemas';
 
 interface Body {
   documentIds?: string[];

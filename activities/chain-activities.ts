@@ -1,10 +1,10 @@
-import type { ChainSteps } from './chain-steps';
-import { withHeartbeat } from '../../activities/with-heartbeat';
+import type { ChainSteps } from '../application/chains/chain-steps';
+import { withHeartbeat } from './with-heartbeat';
 
-export type VerifactuActivities = ReturnType<typeof createVerifactuActivities>;
+export type ChainActivities = ReturnType<typeof createChainActivities>;
 
-/** Steps of a chain of VERI*FACTU records; each may run any number of times. */
-export function createVerifactuActivities(steps: Pick<ChainSteps, 'generate' | 'advance'>, clock: () => Date) {
+/** The steps of a system's chains; each may run any number of times. */
+export function createChainActivities(steps: Pick<ChainSteps, 'generate' | 'advance'>, clock: () => Date) {
   return {
     async generateRecords(chain: string): Promise<{ generated: number; isFull: boolean }> {
       return withHeartbeat(async (signal) => steps.generate(chain, signal));

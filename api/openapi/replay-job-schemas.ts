@@ -29,16 +29,16 @@ export const CREATE_REPLAY = closedRecord(
     },
   },
   ['reason'],
-  'Which documents are processed again, and why.',
+  'Documents to process again, and the reason.',
 );
 
 const COUNTS = record(
   {
     matched: integer('Documents that were chosen.'),
     replayed: integer('Documents that were replayed so far.'),
-    ok: integer('Of those that were replayed: status OK.'),
-    error: integer('Of those that were replayed: status ERROR or DUPLICATED.'),
-    processing: integer('Of those that were replayed: status PROCESSING.'),
+    ok: integer('Replayed documents in status OK.'),
+    error: integer('Replayed documents in status ERROR or DUPLICATED.'),
+    processing: integer('Replayed documents in status PROCESSING.'),
     refused: integer('Documents that could not be replayed.'),
   },
   ['matched', 'replayed', 'ok', 'error', 'processing', 'refused'],
@@ -50,24 +50,24 @@ const ROW = record(
     index: integer('Position in the replay, from 0.'),
     documentId: uuid('Id of the document.'),
     documentNumber: text('Number of the document.'),
-    outcome: choice(ROW_OUTCOMES, 'What the replay did with the document.'),
-    status: choice(DOCUMENT_STATUSES, 'The present status.'),
-    detail: text('Why the document was not replayed.'),
+    outcome: choice(ROW_OUTCOMES, 'Outcome for the document.'),
+    status: choice(DOCUMENT_STATUSES, 'Present status of the document.'),
+    detail: text('Reason why the document was not replayed.'),
   },
   ['index', 'documentId', 'documentNumber', 'outcome'],
-  'What became of a document.',
+  'A document of a replay.',
 );
 
 const REPLAY_FIELDS = {
   replayId: uuid('Id of the replay.'),
-  state: choice(REPLAY_STATES, 'Whether it goes on.'),
-  reason: text('Why it was made.'),
-  startedBy: text('Who made it.'),
-  createdAt: dateTime('When it was made.'),
-  finishedAt: dateTime('When it ended.'),
+  state: choice(REPLAY_STATES, 'State of the replay.'),
+  reason: text('Reason for the replay.'),
+  startedBy: text('Originator of the replay, e.g. `account:support`.'),
+  createdAt: dateTime('Time it was made.'),
+  finishedAt: dateTime('Time it ended.'),
   ratePerMinute: RATE,
   counts: COUNTS,
-  rows: list(ROW, 'Of `GET …/{replayId}` only, in order of `index`.'),
+  rows: list(ROW, 'Documents in order of `index`; only in answers to `GET …/{replayId}`.'),
 } satisfies Record<string, Schema>;
 
 const REPLAY = record(
@@ -79,30 +79,30 @@ const REPLAY = record(
 const PREVIEW_FIELDS = {
   matched: integer('Documents that are chosen.'),
   replayable: integer('Documents that would be replayed.'),
-  notReplayable: integer('Documents that would not be.'),
-  numberTaken: integer('Of those that are not replayable: another document has the number now.'),
+  notReplayable: integer('Documents that would not be replayed.'),
+  numberTaken: integer('Documents that are not replayable because another document has the number now.'),
   byFailure: list(
     record(
       {
-        failureKind: choice(FAILURE_KINDS, 'What kind of failure it was.'),
+        failureKind: choice(FAILURE_KINDS, 'Kind of failure.'),
         reasonCode: text("Code of the authority's refusal."),
         ruleId: text('Rule that the documents broke.'),
-        count: integer('Documents that failed so.'),
+        count: integer('Number of documents that failed so.'),
         failsWith: texts(
-          'Rules by which one of them, validated now, would fail again; empty if it would pass. Of the ten most frequent failures of validation.',
+          'Rules by which one of them, validated now, would fail again; empty if it would pass. Present for the ten most frequent failures of validation.',
         ),
       },
       ['count'],
       'Documents that failed in the same way.',
     ),
-    'Those that would be replayed, by what they failed for.',
+    'Documents that would be replayed, by the reason for their failure.',
   ),
 } satisfies Record<string, Schema>;
 
 const PREVIEW = record(
   PREVIEW_FIELDS,
   ['matched', 'replayable', 'notReplayable', 'numberTaken', 'byFailure'],
-  'What a replay of many documents would do.',
+  'Effect that a replay of many documents would have.',
 );
 
 export const REPLAYS_SCHEMAS: Record<string, Schema> = {
@@ -113,7 +113,11 @@ export const REPLAYS_SCHEMAS: Record<string, Schema> = {
   CreatedReplay: record(
     { ...REPLAY_FIELDS, ...PREVIEW_FIELDS },
     [],
-    'The replay, with all that a Replay has, or, of a dry run, what it would do, with all that a ReplayPreview has.',
+    'The replay, with all fields of a Replay, or, for a dry run, its effect, with all fields of a ReplayPreview.',
   ),
-  ReplayList: record({ items: list(schemaRef('Replay'), 'The newest 50.') }, ['items'], 'Replays of many documents.'),
+  ReplayList: record(
+    { items: list(schemaRef('Replay'), 'The newest 50 replays.') },
+    ['items'],
+    'Replays of many documents.',
+  ),
 };

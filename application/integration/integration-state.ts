@@ -1,0 +1,148 @@
+import type { Accepted, Refused, WaitingFor } from '../../countries/integration/answers';
+import { present } from '../../platform/present';
+import type { DocumentStatus } from '../../processing/status';
+import type { CancellationRecord } from '../../storage/cancellation-record';
+import type { DocumentRecord } from '../../storage/document-record';
+import type { IntegrationRecord } from '../../storage/integration-record';
+import type { SettlementRecord } from '../../storage/settlement-record';
+import { systemOf } from './connectors';
+
+/**
+ * How a document's standing with its authority changes: which members of the record go together is said here alone. What proves a
+ * submission (`sentAt`, `sentSha256`) goes only with {@link unmarked}, what was met (`attempts`, `last…`) never.
+ */
+
+/** As it is, also before the first call. */
+export function integrationOf(document: Pick<DocumentRecord, 'countryIso' | 'integration'>): IntegrationRecord {
+  return { system: systemOf(document), ...(document.integration ?? { authority: document.countryIso, warnings: [] }) };
+}
+
+/** What a call, or the absence of one, came to. */
+export interface Met {
+  reason: string;
+  status?: number;
+  waitingFor?: WaitingFor;
+}
+
+/** No answer could be had. What was met before stays known where this time nobody was called. */
+export function waits(
+  before: IntegrationRecord,
+  { at, met, known, next }: { at: Date; met?: Met | undefined; known?: LastOutage | undefined; next: CalledNext },
+): IntegrationRecord & Required<Pick<IntegrationRecord, 'waitingSince' | 'lastReason'>> {
+  const { lastStatus, lastAttemptAt, waitingFor: _for, ...others } = withoutNextCall(before);
+  return {
+    ...others,
+    attempts: (before.attempts ?? 0) + (met === undefined ? 0 : 1),
+    lastReason: met?.reason ?? before.lastReason ?? known?.lastReason ?? 'NO_ANSWER',
+    waitingSince: before.waitingSince ?? at,
+    ...present({
+      lastStatus: met === undefined ? (lastStatus ?? known?.lastStatus) : met.status,
+      lastAttemptAt: met === undefined ? lastAttemptAt : at,
+      waitingFor: met?.waitingFor,
+    }),
+    ...(next === 'let-go' && { waiting: { at } }),
+    ...(next instanceof Date && { nextAttemptAt: next }),
+  };
+}
+
+/** What others met. */
+type LastOutage = Pick<IntegrationRecord, 'lastReason' | 'lastStatus'>;
+
+/** What has the document call next: that it is let go when its authority is back, its own back-off, or a step that cannot say when. */
+type CalledNext = 'let-go' | Date | 'step';
+
+/** It calls: what is written from here on no longer says that it is to be let go. */
+export function letGo({ waiting: _waiting, ...others }: IntegrationRecord): IntegrationRecord {
+  return others;
+}
+
+/** The authority has it, and says so: that its result takes a while is no outage. */
+export function taken(before: IntegrationRecord): IntegrationRecord {
+  const { waitingSince: _since, waitingFor: _for, ...others } = withoutNextCall(before);
+  return others;
+}
+
+export function answered(before: IntegrationRecord, answer: Accepted | Refused): IntegrationRecord {
+  if (answer.kind === 'refused') return { ...taken(before), refusal: { code: answer.code, message: answer.message } };
+  const { authority, reference, receipt, warnings } = answer;
+  return { ...taken(before), authority, reference, ...present({ receipt }), warnings: [...warnings] };
+}
+
+/** The same by an operator. */
+export function settled(
+  before: IntegrationRecord,
+  settlement: SettlementRecord,
+  result: Pick<IntegrationRecord, 'reference' | 'refusal'>,
+): IntegrationRecord {
+  return { ...taken(before), ...result, settlement };
+}
+
+/** A submission is about to leave: from here on its system may have it, so that no other is chosen. */
+export function marked(
+  { sentSha256: _former, choosesAnew: _anew, ...others }: IntegrationRecord,
+  sentAt: Date,
+  sentSha256: string | undefined,
+): IntegrationRecord {
+  return { ...others, sentAt, ...present({ sentSha256 }) };
+}
+
+/** Nothing left, or the authority itself said that it took nothing. */
+export function unmarked({ sentAt: _at, sentSha256: _sha256, ...others }: IntegrationRecord): IntegrationRecord {
+  return others;
+}
+
+/** More may have left than the record says: it is asked for first, as after a submission of unknown outcome. */
+export function askedFirst(before: IntegrationRecord, at: Date): IntegrationRecord {
+  return { ...before, sentAt: at };
+}
+
+/** The authority holds its number, or its content: from then on it is only asked for. */
+export function held(
+  before: IntegrationRecord,
+  under: Pick<IntegrationRecord, 'duplicate' | 'recordedAs'>,
+): IntegrationRecord {
+  return { ...before, ...under };
+}
+
+/**
+ * A replay. The mark stays: the authority is asked before anything is sent again. After a refusal what it said before counts no
+ * more, as it may be the old one. `mayBeHeld`: by its former system, which is then not left.
+ */
+export function reopened(before: IntegrationRecord, from: DocumentStatus, mayBeHeld: boolean): IntegrationRecord {
+  const { refusal, duplicate: _duplicate, recordedAs: _recordedAs, ...kept } = before;
+  return {
+    ...(refusal === undefined ? before : { ...kept, replayedAfterRefusal: true }),
+    ...(from === 'ERROR' && !mayBeHeld && { choosesAnew: true }),
+  };
+}
+
+/** A replayed document goes to another system, which may have had it before. */
+export function sentElsewhere(chosen: IntegrationRecord): IntegrationRecord {
+  return { ...chosen, replayedAfterRefusal: true };
+}
+
+/** Its record was not taken, and another one is asked for: nobody has to do anything first any more. */
+export function askedAgain({ waitingFor: _for, lastReason: _reason, ...others }: IntegrationRecord): IntegrationRecord {
+  return others;
+}
+
+/** What its cancellation waits for, which somebody has to do; nothing where time alone ends it. */
+export function cancellationWaits(
+  { waitingFor: _for, lastReason: _reason, ...asked }: CancellationRecord,
+  waitingFor: WaitingFor | undefined,
+  lastReason: string,
+): CancellationRecord {
+  return { ...asked, ...(waitingFor !== undefined && { waitingFor, lastReason }) };
+}
+
+export function cancellationDecided(
+  asked: CancellationRecord,
+  result: Pick<CancellationRecord, 'status' | 'code' | 'message' | 'reference'>,
+): CancellationRecord {
+  const { waitingFor: _for, lastReason: _reason, code: _code, message: _message, reference: _ref, ...request } = asked;
+  return { ...request, ...result };
+}
+
+function withoutNextCall({ waiting: _waiting, nextAttemptAt: _next, ...others }: IntegrationRecord): IntegrationRecord {
+  return others;
+}
