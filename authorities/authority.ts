@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { Registry } from 'prom-client';
 import type { ForgottenChains } from '../application/chains/wake-forgotten';
+import type { Inbox } from '../application/inbound/inbox';
 import type { DocumentSteps } from '../application/documents/document-steps';
 import type { ReportedXml } from '../application/integration/authority-xml';
 import type { Connector } from '../application/integration/connector';
@@ -53,6 +54,8 @@ export interface OpenedAuthority {
   connector: Connector;
   /** Undefined where a cancellation is not a call of its own. */
   cancelling: CancellingConnector | undefined;
+  /** Inbox through which it delivers to companies. */
+  inbox: Inbox | undefined;
   /** Steps of its own workflows, by their names at Temporal. */
   activities: Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
   queues: readonly AuthorityQueue[];

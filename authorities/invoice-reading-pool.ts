@@ -1,18 +1,19 @@
 import path from 'node:path';
-import type { SubmissionAnswer, SubmissionSetting } from '../application/intake/submission';
+import type { SubmissionAnswer } from '../application/intake/submission';
 import type { SystemId } from '../countries/systems';
 import { ReadingPool, type ReadingPoolOptions } from '../platform/reading-pool';
+import type { ReceivedSetting } from './read-received';
 
 /** What a system's table says of the bytes: UBL is mapped, an answer is read under its name. */
 export type SystemWork =
   { task: 'map'; given: object } | { task: 'answer'; name: string; status: number; asked: unknown };
 
 /**
- * `received`: UBL that an authority delivered. `system`: what one of the systems has the threads do. `warm-up` compiles the schemas
+ * `received`: what an authority delivered. `system`: what one of the systems has the threads do. `warm-up` compiles the schemas
  * and reads nothing.
  */
 export type InvoiceReadingTask =
-  | { kind: 'received'; bytes: Uint8Array; setting: SubmissionSetting }
+  | { kind: 'received'; bytes: Uint8Array; setting: ReceivedSetting }
   | { kind: 'system'; bytes: Uint8Array; system: SystemId; work: SystemWork }
   | { kind: 'warm-up'; bytes: Uint8Array };
 
@@ -35,7 +36,7 @@ export class InvoiceReadingPool extends ReadingPool<InvoiceReadingTask, InvoiceR
     super(program, { patienceMs: PATIENCE_MS, ...options });
   }
 
-  async read(bytes: Uint8Array, setting: SubmissionSetting, companyId: string): Promise<SubmissionAnswer> {
+  async read(bytes: Uint8Array, setting: ReceivedSetting, companyId: string): Promise<SubmissionAnswer> {
     return this.run<'received'>({ kind: 'received', bytes, setting }, { owner: companyId });
   }
 }

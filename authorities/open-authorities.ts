@@ -1,8 +1,15 @@
+import type { Inbox } from '../application/inbound/inbox';
+import { AUTHORITY_SYSTEMS } from '../countries/integration/systems';
+import type { DeliveryFacts } from '../countries/integration/system-facts';
 import type { SystemId } from '../countries/systems';
+import { systemQueue } from '../platform/temporal/task-queues';
 import type { AuthoritySurroundings, OpenedAuthority } from './authority';
 import type { InvoiceReadingPool } from './invoice-reading-pool';
 import { readingInThreads } from './reading-in-threads';
 import { AUTHORITIES_BY_ID } from './registry';
+
+/** There is one pass through the mailboxes of a system at a time; another may end while the next begins. */
+const INBOX_SLOTS = 2;
 
 /** The same for all systems. */
 export interface AuthoritiesSurroundings extends Omit<AuthoritySurroundings, 'reading'> {
@@ -36,8 +43,26 @@ export class OpenedAuthorities {
     return Object.fromEntries(all);
   }
 
+  /** Inboxes of the systems that have mailboxes of the kind. */
+  inboxes(mailboxes: DeliveryFacts<never>['mailboxes']): ReadonlyMap<SystemId, Inbox> {
+    const delivering = AUTHORITY_SYSTEMS.filter(({ delivers }) => delivers?.mailboxes === mailboxes);
+    return new Map(
+      delivering.map(({ id }) => {
+        const inbox = this.opened.get(id)?.inbox;
+        if (inbox === undefined) throw new Error(`${id} delivers and has no inbox`);
+        return [id, inbox];
+      }),
+    );
+  }
+
+  /** A system that delivers to companies is asked in its own queue, whether it has steps of its own or not. */
   get queues(): OpenedAuthority['queues'] {
-    return [...this.opened.values()].flatMap(({ queues }) => queues);
+    const stated = [...this.opened.values()].flatMap(({ queues }) => queues);
+    const ofInboxes = [...this.inboxes('company').keys()].map((id) => ({
+      taskQueue: systemQueue(id),
+      slots: INBOX_SLOTS,
+    }));
+    return [...stated, ...ofInboxes.filter(({ taskQueue }) => !stated.some((one) => one.taskQueue === taskQueue))];
   }
 
   async close(): Promise<void> {

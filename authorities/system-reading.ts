@@ -1,6 +1,7 @@
 import type { MayHaveArrived } from '../countries/integration/obstacle';
 import type { Exchange } from '../countries/wire/exchange';
 import type { MessageSchemas } from '../countries/wire/read-body';
+import type { Problem } from '../platform/errors';
 import type { SchemaVerdict } from '../validation/schema/schema-verdict';
 
 /** Checks UBL against its schema, and reads it. */
@@ -11,20 +12,25 @@ export interface UblReader {
 type Mapping<Task, Mapped> = (ubl: UblReader, task: Task) => Mapped;
 type AnswerReader<Asked, Read> = (exchange: Exchange, asked: Asked, schemas: MessageSchemas) => Read;
 
+/** UBL of a delivered document; or what is wrong with that. */
+export type DeliveredUbl = { kind: 'ubl'; ubl: Uint8Array } | { kind: 'refused'; problems: readonly Problem[] };
+
 /** What a system has the reading threads do. What is asked and what comes of it is plain data, which goes from thread to thread. */
 export interface SystemReading {
-  /** UBL that becomes what the system takes. */
-  readonly map: Mapping<never, object>;
+  /** UBL that becomes what the system takes; undefined where it takes UBL. */
+  readonly map: Mapping<never, object> | undefined;
   /** Reads answers of the authority, each kind under a name of its own. */
   readonly answers: Readonly<Record<string, AnswerReader<never, object>>>;
+  /** Reads what it delivers in formats of its own, each by its name, which is stored: it never changes. */
+  readonly delivered: Readonly<Record<string, (bytes: Uint8Array, schemas: MessageSchemas) => DeliveredUbl>>;
 }
 
 /** ReturnType is any where a parameter is never. */
 type Returned<Work> = Work extends (...given: never[]) => infer Value ? Value : never;
 
 /** The UBL, and what is mapped with it. */
-export type MapTask<Reading extends SystemReading> = Parameters<Reading['map']>[1] & { ubl: Uint8Array };
-export type Mapped<Reading extends SystemReading> = Returned<Reading['map']>;
+export type MapTask<Reading extends SystemReading> = Parameters<NonNullable<Reading['map']>>[1] & { ubl: Uint8Array };
+export type Mapped<Reading extends SystemReading> = Returned<NonNullable<Reading['map']>>;
 export type AnswerName<Reading extends SystemReading> = keyof Reading['answers'] & string;
 /** What an answer of this name is read with: what was sent, or asked for. */
 export type Asked<Reading extends SystemReading, Name extends AnswerName<Reading>> = Parameters<

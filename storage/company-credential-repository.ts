@@ -124,6 +124,17 @@ export class CompanyCredentialRepository {
     return stored.map(credentialOf).sort((one, other) => endOf(one) - endOf(other) || order(one, other));
   }
 
+  /** Companies that have one for the system: the next ones after a company. */
+  async companiesOf(system: CredentialSystemId, after: string | undefined, limit: number): Promise<string[]> {
+    const rest = after === undefined ? {} : { _id: { $gt: idOf({ companyId: after, system }) } };
+    const stored = await nativeCollection(this.credentials)
+      .find({ ...rest, system }, { projection: { companyId: 1 } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .toArray();
+    return stored.map(({ companyId }) => companyId);
+  }
+
   /** Credentials whose end came near, and whose subscribers do not know that it is so near; at most `limit` of each warning. */
   async unwarned(now: Date, limit: number): Promise<EndingCredential[]> {
     const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);

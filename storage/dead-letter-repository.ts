@@ -1,16 +1,21 @@
 import { Schema } from 'mongoose';
+import type { SystemId } from '../countries/integration/systems';
 import type { Problem } from '../platform/errors';
 import { bytesOf, modelOf, type MongoConnection } from './mongo';
 
 /** A delivery that could not become a document, kept for an operator to look at. */
 export interface DeadLetter {
-  /** `<countryIso>/<reference>`. */
+  /** `<countryIso>/<reference>`, or `<system>/<companyId>/<reference>`. */
   id: string;
   countryIso: string;
   purpose: string;
   vatNumber: string;
   authority: string;
   reference: string;
+  /** Set for a message in the mailbox of one company, and the last for one that was no UBL. */
+  system?: SystemId;
+  companyId?: string;
+  ownFormat?: string;
   /** Stable code of why, with what is wrong in detail. */
   reason: string;
   message: string;
@@ -42,6 +47,9 @@ const deliverySchema = new Schema(
     vatNumber: required,
     authority: required,
     reference: required,
+    system: String,
+    companyId: String,
+    ownFormat: String,
     reason: required,
     message: required,
     problems: { type: [Schema.Types.Mixed], default: [] },

@@ -193,6 +193,11 @@ documentSchema.index(
   { countryIso: 1, companyId: 1, 'inbound.reference': 1 },
   { name: 'delivery', unique: true, partialFilterExpression: { 'inbound.reference': { $exists: true } } },
 );
+/** The same by the numbers of the system that delivered it. */
+documentSchema.index(
+  { companyId: 1, 'inbound.message.system': 1, 'inbound.message.reference': 1 },
+  { name: 'message', unique: true, partialFilterExpression: { 'inbound.message.reference': { $exists: true } } },
+);
 /** Serves the relay, which asks several times a second. A document leaves the index as soon as its outbox is empty. */
 documentSchema.index({ 'pendingEvents.at': 1 }, { name: 'outbox', partialFilterExpression: PENDING });
 

@@ -1,3 +1,4 @@
+import type { SystemId } from '../countries/integration/systems';
 import type { DocumentEvent, EventPayment, EventRejection } from '../processing/document-event';
 import type { Finding } from '../validation/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
@@ -79,6 +80,8 @@ export interface InboundRecord {
   authority: string;
   /** The authority's own number of the delivery. */
   reference?: string;
+  /** The same of a system whose numbers are told apart from those of all others. */
+  message?: { system: SystemId; reference: string };
 }
 
 /** The last external status, as it was reported; the ones before are in the timeline. */
@@ -207,7 +210,9 @@ export interface DocumentPayload {
   documentId: string;
   /** Form in which it was submitted. */
   format: 'json' | 'ubl';
-  /** The document as submitted, byte for byte. */
+  /** The format of its system in which it was delivered, of which `ubl` was read. */
+  ownFormat?: string;
+  /** The document as submitted or delivered, byte for byte. */
   submitted: Uint8Array;
   /** UBL of a JSON document; for UBL documents the submitted bytes themselves, or in UTF-8 where only their charset told the encoding. */
   ubl: Uint8Array;

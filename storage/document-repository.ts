@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import type { SystemId } from '../countries/integration/systems';
 import type { Purpose } from '../documents/model/document-context';
 import type { DocumentStatus } from '../processing/status';
 import { hasOnlyDuplicates } from './claim-repository';
@@ -71,10 +72,14 @@ export class DocumentRepository {
 
   /** The document that a delivery of an authority became. */
   async findDelivered(
-    delivery: Pick<DocumentRecord, 'countryIso' | 'companyId'> & { reference: string },
+    delivery: Pick<DocumentRecord, 'countryIso' | 'companyId'> & { reference: string; system?: SystemId },
   ): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
-    const { reference, ...owner } = delivery;
-    const stored = await this.documents.findOne({ ...owner, 'inbound.reference': reference }, { timeline: 0 }).lean();
+    const { countryIso, companyId, reference, system } = delivery;
+    const filter =
+      system === undefined
+        ? { countryIso, companyId, 'inbound.reference': reference }
+        : { companyId, 'inbound.message.system': system, 'inbound.message.reference': reference };
+    const stored = await this.documents.findOne(filter, { timeline: 0 }).lean();
     return stored === null ? undefined : recordOf(stored);
   }
 

@@ -16,6 +16,7 @@ import { EndpointRepository } from './endpoint-repository';
 import { AuthorityRepository } from './authority-repository';
 import { IdempotencyRepository } from './idempotency-repository';
 import { ListenerRepository } from './listener-repository';
+import { MailboxRepository } from './mailbox-repository';
 import { MailRepository } from './mail-repository';
 import { OperatorAccessLog } from './operator-access';
 import { payloadModel } from './payload-repository';
@@ -150,6 +151,7 @@ async function allModels(connection: MongoConnection, registerOthers: RegisterMo
   void new RenderingRepository(connection);
   void new ConversionRepository(connection);
   void new DeadLetterRepository(connection);
+  void new MailboxRepository(connection);
   void new CompanyCredentialRepository(connection);
   void new ExchangeRepository(connection);
   void new SharedExchangeRepository(connection);

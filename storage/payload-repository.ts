@@ -6,10 +6,11 @@ import { promisify } from 'node:util';
 import type { DocumentPayload } from './document-record';
 import { present } from '../platform/present';
 
-/** `_id` is the documentId; contents are gzip. `ubl` is absent when the submitted bytes are the UBL. */
+/** `_id` is the documentId; contents are gzip. `ubl` is absent when the submitted bytes are the UBL; it is there of those in `ownFormat`. */
 export interface StoredPayload {
   _id: string;
   format: 'json' | 'ubl';
+  ownFormat?: string;
   sha256: string;
   submitted: Buffer;
   ubl?: Buffer;
@@ -19,6 +20,7 @@ const payloadSchema = new Schema(
   {
     _id: { type: String, required: true },
     format: { type: String, required: true },
+    ownFormat: String,
     sha256: { type: String, required: true },
     submitted: { type: Buffer, required: true },
     ubl: Buffer,
@@ -75,7 +77,8 @@ export class PayloadRepository {
     if (stored === null) return undefined;
     const submitted = await expand(stored.submitted);
     const ubl = stored.ubl === undefined ? submitted : await expand(stored.ubl);
-    return { documentId, format: stored.format, sha256: stored.sha256, submitted, ubl };
+    const { format, ownFormat, sha256 } = stored;
+    return { documentId, format, ...present({ ownFormat }), sha256, submitted, ubl };
   }
 }
 
@@ -94,7 +97,7 @@ async function compressed(payload: DocumentPayload): Promise<StoredPayload> {
     format: payload.format,
     sha256: payload.sha256,
     submitted,
-    ...present({ ubl }),
+    ...present({ ubl, ownFormat: payload.ownFormat }),
   };
 }
 

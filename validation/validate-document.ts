@@ -10,6 +10,7 @@ import { readXmlRoot } from '../documents/xml/xml-root';
 import { xpathOf } from '../documents/xml/xpath-of';
 import { boundedFindings } from './bounded-findings';
 import { type Layer, LAYERS } from './choose-layers';
+import { asDelivered } from './delivered-findings';
 import { isBlocking, type Finding, type FindingLocation } from './finding';
 import { checkJsonAmounts, JSON_AMOUNTS } from './json-amounts';
 import { validateTree, layersOf, type TreeVerdict } from './official-layers';
@@ -41,6 +42,8 @@ export interface ValidationOptions {
   setting?: RuleSetting | undefined;
   /** JSON that the UBL was written from: its amounts are validated as well, and findings point into it. */
   json?: JsonDocument | undefined;
+  /** Its authority or network delivered it: see {@link asDelivered}. */
+  isDelivered?: boolean;
   /** True for a caller with no use for a document that breaks the schema: its rules are then left out. */
   rulesOnlyIfSchemaHolds?: boolean;
 }
@@ -103,7 +106,9 @@ export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options:
   const official: OfficialVerdict = isRead ? officialLayers(tree, syntax, options) : leftOut(tree, syntax, options);
   const own = tree === undefined || !schema.valid ? OWN_LEFT_OUT : ownLayers(tree, syntax, options);
   const located = tree === undefined ? [] : locate(official.findings, tree, options);
-  const findings = boundedFindings([...own.findings, ...located], official.dropped);
+  const found = [...own.findings, ...located];
+  const judged = options.isDelivered === true ? asDelivered(found, options.setting?.nationalRules?.name) : found;
+  const findings = boundedFindings(judged, official.dropped);
   return {
     wellFormed: schema.wellFormed,
     ...present({ rootElement }),

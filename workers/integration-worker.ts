@@ -19,9 +19,9 @@ import { openAuthorityCa, openAuthorityIdentity } from '../platform/certificates
 import type { KeyRing } from '../platform/encryption/key-ring';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
 import type { Config } from '../platform/config';
+import { CountryClients } from '../platform/country-clients';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { breakerMetrics } from './breaker-metrics';
-import { CountryClients } from './country-clients';
 import { credentialMetrics } from './credential-metrics';
 import { createInbound } from './inbound';
 import { measured } from './measured-authority';
@@ -70,10 +70,10 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const httpOf = (iso: string) => clients.of(iso);
   const surroundings = { ...setting, ring, provider, ca, connections, httpOf, readingPool, clock };
   const opened = await OpenedAuthorities.open(surroundings);
-  const inbound = createInbound(setting, clients, readingPool);
+  const inbound = createInbound(setting, opened, readingPool);
   const activities = {
     ...submittingActivities(setting, opened, authorities, clock),
-    ...withApplicationFailures(inbound.activities, failureLog(logger)),
+    ...withApplicationFailures(inbound, failureLog(logger)),
   };
   const workers = await createWorkers(setting, activities, opened.queues);
   const releases = releasing(setting, authorities, clock);
@@ -82,7 +82,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
     workers,
     close: async () => {
       await releases.stop();
-      await Promise.all([opened.close(), inbound.close(), clients.close(), pool?.close()]);
+      await Promise.all([opened.close(), clients.close(), pool?.close()]);
     },
     isReady: () => !servesNobody(config),
     complaint: async () => complaints.join('; ') || undefined,

@@ -1,4 +1,4 @@
-import { polledCountries } from '../application/inbound/polled-countries';
+import { polledInboxes } from '../application/inbound/polled-inboxes';
 import { systemSchedules } from '../application/namespace/system-schedules';
 import { ensureSystemSchedule } from '../platform/temporal/system-schedule';
 import { ensureInboundSchedules } from '../platform/temporal/inbound-schedules';
@@ -16,16 +16,16 @@ export async function keepNamespace(kept: Kept): Promise<Keeping> {
   const { client, config, logger } = kept;
   await ensureReconcilerSchedule(client, config.RECONCILE_INTERVAL_SECONDS);
   for (const schedule of systemSchedules(config)) await ensureSystemSchedule(client, schedule);
-  await ensureInboundSchedules(client, polledCountries(config), config.INBOUND_POLL_SECONDS, {
-    notConfigured: (countries) =>
+  await ensureInboundSchedules(client, polledInboxes(config), {
+    notConfigured: (inboxes) =>
       logger.warn(
-        { countries },
-        `inboxes of countries that are not in INBOUND_COUNTRIES of this worker are polled: if they are in that of no other worker, end it with ${countries.map((iso) => `"edoc inbound remove-schedule ${iso}"`).join(', ')}`,
+        { inboxes },
+        `inboxes of countries that are not in INBOUND_COUNTRIES of this worker, or of systems that it does not poll, are polled: if no other worker is configured for them, end it with ${inboxes.map((inbox) => `"edoc inbound remove-schedule ${inbox}"`).join(', ')}`,
       ),
-    intervalChanged: (countryIso, from, to) =>
+    intervalChanged: (inbox, from, to) =>
       logger.warn(
-        { countryIso, from, to },
-        'the interval of an inbox was different: workers have different values of INBOUND_POLL_SECONDS',
+        { inbox, from, to },
+        'the interval of an inbox was different: workers have different values of INBOUND_POLL_SECONDS, or of the setting of the system',
       ),
   });
   const keeper = new NamespaceKeeper(kept);

@@ -7,7 +7,7 @@ import {
   setHandler,
 } from '@temporalio/workflow';
 import type { InboundActivities } from '../activities/inbound-activities';
-import { integrationQueue } from '../platform/temporal/task-queues';
+import { inboxQueue } from '../platform/temporal/task-queues';
 
 /** Keeps the history of a long pass short. */
 const PAGES_PER_RUN = 100;
@@ -22,10 +22,11 @@ export interface InboundPasses {
 }
 
 /**
- * Passes through the inbox of a country, page by page, each beginning at the oldest message. A run makes many, so that the
+ * Passes through the inbox of a country, page by page, each beginning at the oldest message; or through the mailboxes of companies at a
+ * system, some of them at a time. A run makes many, so that the
  * list of runs is not full of those that found nothing; the schedule starts the next run when this one has ended.
  */
-export async function inboundWorkflow(countryIso: string, from?: string | null, passes?: InboundPasses): Promise<void> {
+export async function inboundWorkflow(inbox: string, from?: string | null, passes?: InboundPasses): Promise<void> {
   let isLast = false;
   setHandler(lastPass, () => {
     isLast = true;
@@ -33,10 +34,10 @@ export async function inboundWorkflow(countryIso: string, from?: string | null, 
   let next = { cursor: from ?? undefined, left: passes?.left ?? 1 };
   const counts: Counts = { received: 0, repeated: 0, 'set-aside': 0, deferred: 0 };
   for (;;) {
-    const stopped = await onePass(countryIso, next.cursor, counts);
+    const stopped = await onePass(inbox, next.cursor, counts);
     if (stopped !== undefined)
       await continueAsNew<typeof inboundWorkflow>(
-        countryIso,
+        inbox,
         stopped,
         ...(passes === undefined ? [] : [{ ...passes, left: isLast ? 1 : next.left }]),
       );
@@ -51,11 +52,11 @@ export async function inboundWorkflow(countryIso: string, from?: string | null, 
 type Counts = Record<'received' | 'repeated' | 'set-aside' | 'deferred', number>;
 
 /** Where the next run has to go on with a long pass; undefined at its end. */
-async function onePass(countryIso: string, from: string | undefined, counts: Counts): Promise<string | undefined> {
-  const { takeInboxPage } = inboxSteps(countryIso);
+async function onePass(inbox: string, from: string | undefined, counts: Counts): Promise<string | undefined> {
+  const { takeInboxPage } = inboxSteps(inbox);
   let cursor = from;
   for (let page = 0; page < PAGES_PER_RUN; page += 1) {
-    const pass = await takeInboxPage(countryIso, cursor);
+    const pass = await takeInboxPage(inbox, cursor);
     for (const outcome of ['received', 'repeated', 'set-aside', 'deferred'] as const)
       counts[outcome] += pass.counts[outcome];
     // A cursor that does not move would keep the pass going round for ever.
@@ -66,9 +67,9 @@ async function onePass(countryIso: string, from: string | undefined, counts: Cou
 }
 
 /** Outages are retried for an hour, visible as a pending activity; then the next pass of the schedule takes over. */
-function inboxSteps(countryIso: string): InboundActivities {
+function inboxSteps(inbox: string): InboundActivities {
   return proxyActivities<InboundActivities>({
-    taskQueue: integrationQueue(countryIso),
+    taskQueue: inboxQueue(inbox),
     startToCloseTimeout: '10m',
     heartbeatTimeout: '10s',
     scheduleToCloseTimeout: '1h',

@@ -1,4 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
+import type { SystemId } from '../../countries/integration/systems';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -36,10 +37,22 @@ interface RefusedBytes<Code> {
   problems: readonly Problem[];
 }
 
-/** Reads UBL that a company received: schema, company, what it needs to be filed (application/intake/read-submission.ts). */
+/** A format of a system's own, which the system's table reads to UBL (authorities/system-reading.ts). */
+export interface OwnFormat {
+  system: SystemId;
+  name: string;
+}
+
+/** Reads what a company received: schema, company, what it needs to be filed (application/intake/read-submission.ts). */
 export type ReadReceived<Code> = (
   bytes: Uint8Array,
-  setting: { context: DocumentContext; company: CompanyRecord; vatNumber: string; charset?: string },
+  setting: {
+    context: DocumentContext;
+    company: CompanyRecord;
+    vatNumber: string;
+    charset?: string;
+    ownFormat?: OwnFormat;
+  },
 ) => Promise<
   RefusedBytes<Code> | { kind: 'accepted'; facts: Facts; sha256: string; submitted: Uint8Array; ubl?: Uint8Array }
 >;
@@ -59,6 +72,8 @@ export interface Delivery {
   bytes: Uint8Array;
   /** Of the Content-Type it came with. */
   charset?: string;
+  /** Format of bytes that are no UBL. */
+  ownFormat?: OwnFormat;
   inbound: InboundRecord;
   /** The operator who delivers; none when the authority does. */
   accountId?: string;
@@ -79,14 +94,15 @@ const NAMESPACE = '5b0fd0c6-6d3f-4b7e-9a45-0d3a8a2f7c11';
  */
 export async function receiveDocument<Code>(
   { documents, payloads, read }: ReceiveDependencies<Code>,
-  { context, company, vatNumber, bytes, charset, inbound, accountId }: Delivery,
+  { context, company, vatNumber, bytes, charset, ownFormat, inbound, accountId }: Delivery,
 ): Promise<Received<Code>> {
   const owner = { countryIso: context.countryIso, companyId: company.companyId };
+  const { reference, system }: { reference?: string; system?: SystemId } = inbound.message ?? inbound;
   const delivered = async () =>
-    inbound.reference === undefined ? undefined : documents.findDelivered({ ...owner, reference: inbound.reference });
+    reference === undefined ? undefined : documents.findDelivered({ ...owner, reference, ...present({ system }) });
   const earlier = await delivered();
   if (earlier !== undefined) return { kind: 'repeated', document: earlier };
-  const answer = await read(bytes, { context, company, vatNumber, ...present({ charset }) });
+  const answer = await read(bytes, { context, company, vatNumber, ...present({ charset, ownFormat }) });
   if (answer.kind === 'refused') return answer;
   const { facts, sha256, submitted, ubl = submitted } = answer;
   const documentId = uuidv5(
@@ -107,7 +123,8 @@ export async function receiveDocument<Code>(
     inbound,
     ...present({ traceparent: beginTrace('received document', tracedAs(documentId, context.countryIso)) }),
   };
-  await unlessThere(payloads.insert({ documentId, format: 'ubl', submitted, ubl, sha256 }));
+  const payload = { documentId, format: 'ubl' as const, submitted, ubl, sha256 };
+  await unlessThere(payloads.insert({ ...payload, ...present({ ownFormat: ownFormat?.name }) }));
   if (await unlessThere(documents.insertAccepted(document))) return { kind: 'received', document };
   const same = (await documents.find(documentId)) ?? (await delivered());
   if (same === undefined) throw new Error('a document that is there cannot be read');

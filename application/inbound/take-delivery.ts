@@ -1,6 +1,8 @@
+import type { SystemId } from '../../countries/integration/systems';
 import type { Purpose } from '../../documents/model/document-context';
 import { supportsContext } from '../../countries/registry';
 import { ServiceError, type Problem } from '../../platform/errors';
+import { present } from '../../platform/present';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import { receiveDocument, type ReceiveDependencies } from './receive-document';
@@ -22,21 +24,33 @@ export interface DeliveryRefusal {
   problems: readonly Problem[];
 }
 
-/** A message of an authority's inbox, as far as it is not the document itself. */
+/** A message of an authority, as far as it is not the document itself. */
 export interface DeliveryNote {
   countryIso: string;
   authority: string;
   reference: string;
   purpose: Purpose;
+  /** Number of the company that receives it. */
   vatNumber: string;
+  /** System that gives the references; the authorities of countries share theirs with whoever delivers by hand. */
+  system?: SystemId;
+  /** Company in whose mailbox it was: nobody else is given it. */
+  companyId?: string;
+  /** The system's own format that it is in; UBL where none is named. */
+  ownFormat?: string;
 }
 
-/** Makes a document of what an authority delivered, whoever its company belongs to; or says why it cannot become one. */
+/**
+ * Makes a document of what an authority delivered, whoever its company belongs to; or says why it cannot become one. When
+ * this returns, it may be acknowledged: it is stored, or refused for good, and then whoever took it keeps it. What is thrown says nothing
+ * of it, and it is to be delivered again.
+ */
 export async function takeDelivery(
   deps: DeliveryDependencies,
-  { countryIso, authority, reference, purpose, vatNumber }: DeliveryNote,
+  note: DeliveryNote,
   bytes: Uint8Array,
 ): Promise<{ kind: 'received' | 'repeated'; documentId: string } | DeliveryRefusal> {
+  const { countryIso, authority, reference, purpose, vatNumber, system, companyId, ownFormat: name } = note;
   if (bytes.byteLength > deps.largestDocumentBytes)
     return refused('DOCUMENT_TOO_LARGE', `The document has more than ${deps.largestDocumentBytes} bytes.`);
   const context = { countryIso, purpose, flow: 'RECEIVED' } as const;
@@ -44,8 +58,12 @@ export async function takeDelivery(
     return refused('UNSUPPORTED_CONTEXT', `${purpose} RECEIVED is not supported in ${countryIso}.`);
   const company = await deps.accounts.findCompanyByVatNumber(countryIso, vatNumber);
   if (company === undefined) return refused('COMPANY_UNKNOWN', 'No company with this VAT number is registered.');
+  if (companyId !== undefined && company.companyId !== companyId)
+    return refused('COMPANY_MISMATCH', 'It is addressed to another company than that of the mailbox.');
+  const inbound = system === undefined ? { authority, reference } : { authority, message: { system, reference } };
+  const ownFormat = system === undefined || name === undefined ? undefined : { system, name };
   // Reading takes its bytes away; the caller still needs them when they are refused.
-  const delivery = { context, company, vatNumber, bytes: Uint8Array.from(bytes), inbound: { authority, reference } };
+  const delivery = { context, company, vatNumber, bytes: Uint8Array.from(bytes), inbound, ...present({ ownFormat }) };
   const result = await receiveDocument({ ...deps, read: readOrRefuse(deps) }, delivery);
   if (result.kind === 'refused') return result;
   if (result.kind === 'received') await deps.start(result.document).catch(() => undefined);

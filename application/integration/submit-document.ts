@@ -1,5 +1,6 @@
 import type { NotExpressible } from '../../countries/integration/answers';
 import { isTakenBy, type SystemId } from '../../countries/integration/systems';
+import { present } from '../../platform/present';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
 import { isBlocking } from '../../validation/finding';
 import { PASSED } from '../documents/validate-once';
@@ -149,11 +150,11 @@ function notReported(system: SystemId): FinalAnswer {
 async function confirmReception(
   { steps, clock }: Integration,
   document: DocumentRecord,
-  inbound: InboundRecord,
+  { message, authority, reference = message?.reference }: InboundRecord,
 ): Promise<'accepted'> {
-  const actor = `authority:${inbound.authority}`;
+  const actor = `authority:${authority}`;
   await steps.apply(document, {
-    change: { integration: { ...inbound, warnings: [] } },
+    change: { integration: { authority, ...present({ reference }), warnings: [] } },
     entry: { at: clock(), actor, type: 'integrated', reason: 'delivered by the authority' },
   });
   return 'accepted';

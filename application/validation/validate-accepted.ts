@@ -29,6 +29,7 @@ export function createValidation(
       ...present({ today }),
       ubl: payload.ubl,
       ...(payload.format === 'json' ? { json: payload.submitted } : {}),
+      ...(document.inbound === undefined ? {} : { isDelivered: true }),
       ...(document.replays?.at(-1)?.from === 'validation' ? { isReplayed: true } : {}),
     };
     return validate(task, document);

@@ -26,6 +26,8 @@ export interface ValidationTask {
   json?: Uint8Array;
   /** The UBL was made of the JSON with a company record that may have been mended since: it is made anew. */
   isReplayed?: boolean;
+  /** Its authority or network delivered it. */
+  isDelivered?: boolean;
 }
 
 /** With the UBL that was made anew, and with whose consent a valid self-billed document needs (self-billing.ts). */
@@ -50,11 +52,14 @@ export function validateStored(schema: UblSchema, task: ValidationTask): StoredV
   return { ...verdictOn(schema, { ...task, ubl }), ubl };
 }
 
-function verdictOn(schema: UblSchema, { context, company, today, ubl, json }: ValidationTask): StoredVerdict {
+function verdictOn(
+  schema: UblSchema,
+  { context, company, today, ubl, json, isDelivered = false }: ValidationTask,
+): StoredVerdict {
   const verdict = schema.validate(ubl);
   try {
     const setting = ruleSettingOf(context, { company, today });
-    const options = { setting, json: json && parsed(json), rulesOnlyIfSchemaHolds: true };
+    const options = { setting, json: json && parsed(json), rulesOnlyIfSchemaHolds: true, isDelivered };
     const { valid, findings, ruleSets, tree } = validateDocument(verdict, 'ubl', options);
     return {
       valid,

@@ -58,6 +58,7 @@ export function openSii(surroundings: AuthoritySurroundings): OpenedAuthority {
   return {
     connector,
     cancelling: new SiiCancellation(speaking),
+    inbox: undefined,
     activities: {},
     queues: [],
     close: async () => clients.close(),

@@ -7,6 +7,7 @@ import { mapEntry } from './map-entry';
 export const SII_READING = systemReading({
   map: mapEntry,
   answers: { submission: readSubmissionAnswer, query: readQueryAnswer },
+  delivered: {},
 });
 
 export type SiiReading = ReadingOf<typeof SII_READING>;

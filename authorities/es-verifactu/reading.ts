@@ -7,6 +7,7 @@ import { mapInvoice } from './map-invoice';
 export const VERIFACTU_READING = systemReading({
   map: mapInvoice,
   answers: { submission: readSubmissionAnswer, query: readQueryAnswer },
+  delivered: {},
 });
 
 export type VerifactuReading = ReadingOf<typeof VERIFACTU_READING>;

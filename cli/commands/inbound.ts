@@ -39,11 +39,13 @@ Examples:
     .argument('<id>')
     .action(retry);
   inbound.command('remove').description('delete a dead letter and its bytes').argument('<id>').action(remove);
-  inbound.command('schedules').description('list the countries whose inbox is polled').action(schedules);
+  inbound.command('schedules').description('list the countries and systems whose inbox is polled').action(schedules);
   inbound
     .command('remove-schedule')
-    .description('stop polling the inbox of a country; first remove the country from INBOUND_COUNTRIES of every worker')
-    .argument('<country>', 'ISO code')
+    .description(
+      'stop polling an inbox; first remove the country from INBOUND_COUNTRIES of every worker, or switch the system off',
+    )
+    .argument('<inbox>', 'ISO code of a country, or id of a system')
     .action(removeSchedule);
   return inbound;
 }
@@ -89,22 +91,28 @@ async function remove(id: string, { json }: Common): Promise<void> {
 }
 
 async function schedules({ json }: Common): Promise<void> {
-  const { polledInboxes } = await import('../inbound/polled-inboxes.js');
+  const [{ polledInboxes }, { inboxOf }] = await Promise.all([
+    import('../inbound/polled-inboxes.js'),
+    import('../../platform/temporal/inbound-schedules.js'),
+  ]);
   const polled = await polledInboxes();
   if (json === true) return print(polled);
   if (polled.length === 0) console.log('No inbox is polled.');
-  for (const { countryIso, intervalSeconds, paused, nextAt } of polled) {
+  for (const schedule of polled) {
+    const { intervalSeconds, paused, nextAt } = schedule;
     const next = paused ? 'paused' : `next ${nextAt?.toISOString() ?? 'never'}`;
-    console.log([countryIso, `every ${intervalSeconds} s`, next].join('  '));
+    console.log([inboxOf(schedule), `every ${intervalSeconds} s`, next].join('  '));
   }
 }
 
-async function removeSchedule(country: string, { json }: Common): Promise<void> {
+async function removeSchedule(stated: string, { json }: Common): Promise<void> {
   const { stopPolling } = await import('../inbound/polled-inboxes.js');
-  const countryIso = country.toUpperCase();
-  await stopPolling(countryIso);
-  if (json === true) print({ countryIso, removed: true });
-  else console.log(`the inbox of ${countryIso} is no longer polled`);
+  const { systemNamed } = await import('../../countries/integration/systems.js');
+  const system = systemNamed(stated)?.id;
+  const inbox = system ?? stated.toUpperCase();
+  await stopPolling(inbox);
+  if (json === true) print({ ...(system === undefined ? { countryIso: inbox } : { system }), removed: true });
+  else console.log(`the inbox of ${inbox} is no longer polled`);
 }
 
 async function found(repository: DeadLetterRepository, id: string) {

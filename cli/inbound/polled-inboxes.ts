@@ -11,7 +11,7 @@ export async function polledInboxes(): Promise<InboundSchedule[]> {
   return withTemporal(inboundSchedules);
 }
 
-export async function stopPolling(countryIso: string): Promise<void> {
-  const removed = await withTemporal(async (client) => removeInboundSchedule(client, countryIso));
-  if (!removed) throw new CommandFailure(`the inbox of ${countryIso} is not polled`);
+export async function stopPolling(inbox: string): Promise<void> {
+  const removed = await withTemporal(async (client) => removeInboundSchedule(client, inbox));
+  if (!removed) throw new CommandFailure(`the inbox of ${inbox} is not polled`);
 }

@@ -1,8 +1,7 @@
 import { takeDelivery, type DeliveryNote } from '../../application/inbound/take-delivery';
-import { readSubmission } from '../../application/intake/read-submission';
+import { readReceived, receivedReaders } from '../../authorities/read-received';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import { PURPOSES } from '../../documents/model/document-context';
-import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { AccountRepository } from '../../storage/account-repository';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';
@@ -21,7 +20,7 @@ export async function retryDelivery(connection: MongoConnection, id: string): Pr
   const found = await deadLetters.find(id);
   if (found === undefined) throw new CommandFailure(`there is no dead letter ${id}`);
   const { delivery, bytes } = found;
-  const validator = await UblSchemaValidator.create();
+  const readers = await receivedReaders();
   const purpose = PURPOSES.find((one) => one === delivery.purpose);
   if (purpose === undefined) throw new CommandFailure(`${delivery.purpose} is not a purpose`);
   const note: DeliveryNote = { ...delivery, purpose };
@@ -30,7 +29,7 @@ export async function retryDelivery(connection: MongoConnection, id: string): Pr
       accounts: new AccountRepository(connection),
       documents: new DocumentRepository(connection),
       payloads: new PayloadRepository(connection),
-      read: async (xml, setting) => readSubmission(validator, 'ubl', xml, setting),
+      read: async (content, setting) => readReceived(readers, content, setting),
       start: async () => undefined,
       largestDocumentBytes: MAX_DOCUMENT_BYTES,
       onReadFailure: () => undefined,

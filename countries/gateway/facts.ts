@@ -25,6 +25,7 @@ export const GATEWAY = {
   takesAmendments: false,
   cancellation: undefined,
   ownForm: undefined,
+  delivers: { mailboxes: 'country' },
   settings: GATEWAY_SETTINGS,
   problems: () => [],
   refusedInProduction: [],

@@ -4,24 +4,29 @@ import { unclear, type Obstacle } from './obstacle';
 import { notServed } from './read-answer';
 import { present } from '../../platform/present';
 
-/** A document that waits at the authority. */
+/** A document that waits at a system, as far as its list tells. */
 export interface InboxEntry {
+  /** The system's own number of the message, by which it is recognised. */
   readonly reference: string;
   readonly purpose: Purpose;
-  /** The company that receives. */
-  readonly vatNumber: string;
+  /** The company that receives; a mailbox of one company need not say it. */
+  readonly vatNumber?: string;
   /** Bytes. */
-  readonly size: number;
-  readonly sha256: string;
+  readonly size?: number;
+  readonly sha256?: string;
 }
 
 export interface InboxPage {
   readonly kind: 'page';
+  /** Name of the authority, as documents have it. */
   readonly authority: string;
   readonly entries: readonly InboxEntry[];
   /** Entries that do not follow the protocol. They stay at the authority and must not keep the others there. */
   readonly unreadable: number;
+  /** Cursor at which the pass goes on; undefined at its end. */
   readonly nextCursor?: string;
+  /** Set by a list that keeps what was taken: once this page and those before it are stored, the next pass begins here. */
+  readonly checkpoint?: string;
 }
 
 const LONGEST_REFERENCE = 200;

@@ -49,6 +49,13 @@ export interface SystemTimes {
   readonly callMs: number;
 }
 
+/** Mailboxes that a system has, and how often they are read. */
+export type DeliveryFacts<Settings> =
+  /** Each country's, of which there is one system: INBOUND_COUNTRIES and INBOUND_POLL_SECONDS say which are asked, and how often. */
+  | { readonly mailboxes: 'country' }
+  /** Each company's that has a credential of the system; 0 is never. */
+  | { readonly mailboxes: 'company'; everySeconds(settings: Settings): number };
+
 /** A setting that production refuses although it is well-formed. */
 export interface RefusedSetting<Settings> {
   readonly name: string;
@@ -95,6 +102,8 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   readonly cancellation: 'with-reason' | 'without-reason' | undefined;
   /** What it is told of a document, in a form of its own. */
   readonly ownForm: { readonly name: string; readonly example: string } | undefined;
+  /** Mailboxes, if the system delivers documents of others to companies. */
+  readonly delivers: DeliveryFacts<CleanedEnv<Table>> | undefined;
   /** The switch of the system is the first: see `switchOf`. */
   readonly settings: Table;
   /** What is wrong with settings that are well-formed each by itself. */

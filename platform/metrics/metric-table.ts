@@ -98,6 +98,12 @@ export const METRICS = {
     help: 'messages offered by the inboxes of authorities, by outcome',
     by: 'integration',
   },
+  edoc_mailboxes_unread_total: {
+    type: 'counter',
+    labels: ['system'],
+    help: 'passes through mailboxes of companies at a system that could not read the list, or met a fault',
+    by: 'integration',
+  },
   edoc_print_seconds: {
     type: 'histogram',
     labels: ['lane', 'outcome'],

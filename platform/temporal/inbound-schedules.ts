@@ -20,38 +20,51 @@ const MOST_PASSES = 200;
 /** A run that takes longer is stuck, and would stop every later run; the next one begins at the oldest message again. */
 const LONGEST_RUN = '4h';
 
+/** Inbox that a schedule has polled. */
+export interface PolledInbox {
+  /** A country, or a system that delivers to companies: what it is called is no code of a country. */
+  inbox: string;
+  everySeconds: number;
+}
+
 /** Notices for the log of the worker that starts. */
 export interface InboundScheduleNotices {
-  /** Schedules of countries that this worker is not configured for: another one is, or somebody has to remove them. */
-  notConfigured(countries: string[]): void;
+  /** Schedules of inboxes that this worker is not configured for: another one is, or somebody has to remove them. */
+  notConfigured(inboxes: string[]): void;
   /** Another worker, or this one before, had another interval. */
-  intervalChanged(countryIso: string, fromSeconds: number, toSeconds: number): void;
+  intervalChanged(inbox: string, fromSeconds: number, toSeconds: number): void;
 }
 
 /**
- * One schedule for each polled country. Every worker may call it: it creates and updates and never removes, since another
- * worker may be configured for other countries. Removing is {@link removeInboundSchedule}.
+ * One schedule for each polled inbox. Every worker may call it: it creates and updates and never removes, since another
+ * worker may be configured for others. Removing is {@link removeInboundSchedule}.
  */
 export async function ensureInboundSchedules(
   client: Client,
-  countries: readonly string[],
-  intervalSeconds: number,
+  polled: readonly PolledInbox[],
   notices: InboundScheduleNotices,
 ): Promise<void> {
-  await Promise.all(countries.map(async (iso) => ensure(client, iso, intervalSeconds, notices)));
-  const others = (await inboundSchedules(client)).map(({ countryIso }) => countryIso);
-  const notConfigured = others.filter((iso) => !countries.includes(iso));
+  await Promise.all(polled.map(async (one) => ensure(client, one, notices)));
+  const notConfigured = (await inboundSchedules(client))
+    .map(inboxOf)
+    .filter((one) => !polled.some(({ inbox }) => inbox === one));
   if (notConfigured.length > 0) notices.notConfigured(notConfigured);
 }
 
+/** Schedule of a country, or of a system that delivers to companies. */
 export interface InboundSchedule {
-  countryIso: string;
+  countryIso?: string;
+  system?: string;
   intervalSeconds: number;
   paused: boolean;
   nextAt?: Date;
 }
 
-/** All there are, by country. Temporal lists a schedule a moment after it was made. */
+export function inboxOf({ countryIso, system }: InboundSchedule): string {
+  return countryIso ?? system ?? '';
+}
+
+/** All there are. Temporal lists a schedule a moment after it was made. */
 export async function inboundSchedules(client: Client): Promise<InboundSchedule[]> {
   const found: InboundSchedule[] = [];
   for await (const { scheduleId } of client.schedule.list()) {
@@ -60,19 +73,23 @@ export async function inboundSchedules(client: Client): Promise<InboundSchedule[
     if (description === undefined) continue;
     const nextAt = description.info.nextActionTimes[0];
     found.push({
-      countryIso: scheduleId.slice(PREFIX.length),
+      ...ofInbox(scheduleId.slice(PREFIX.length)),
       intervalSeconds: intervalOf(description),
       paused: description.state.paused,
       ...present({ nextAt }),
     });
   }
-  return found.sort((one, other) => one.countryIso.localeCompare(other.countryIso));
+  return found.sort((one, other) => inboxOf(one).localeCompare(inboxOf(other)));
 }
 
-/** Nothing is polled for the country from now on; false when it was not polled. A pass that is under way ends as it would. */
-export async function removeInboundSchedule(client: Client, countryIso: string): Promise<boolean> {
+function ofInbox(inbox: string): Pick<InboundSchedule, 'countryIso' | 'system'> {
+  return /^[A-Z]{2}$/.test(inbox) ? { countryIso: inbox } : { system: inbox };
+}
+
+/** Nothing is polled there from now on; false when it was not polled. A pass that is under way ends as it would. */
+export async function removeInboundSchedule(client: Client, inbox: string): Promise<boolean> {
   try {
-    const handle = client.schedule.getHandle(PREFIX + countryIso);
+    const handle = client.schedule.getHandle(PREFIX + inbox);
     await handle.pause('polling is ended');
     const description = await handle.describe();
     await handle.delete();
@@ -84,39 +101,34 @@ export async function removeInboundSchedule(client: Client, countryIso: string):
   }
 }
 
-/** Has the inbox of a country polled this often. */
-export function inboundSchedule(iso: string, intervalSeconds: number): KeptSchedule {
-  const scheduleId = PREFIX + iso;
+export function inboundSchedule({ inbox, everySeconds }: PolledInbox): KeptSchedule {
+  const scheduleId = PREFIX + inbox;
   return {
     scheduleId,
-    spec: { intervals: [{ every: intervalSeconds * 1000, offset: offsetOf(iso, intervalSeconds) }] },
+    spec: { intervals: [{ every: everySeconds * 1000, offset: offsetOf(inbox, everySeconds) }] },
     action: {
       type: 'startWorkflow',
       workflowType: 'inboundWorkflow',
       workflowId: scheduleId,
       taskQueue: 'documents',
       workflowExecutionTimeout: LONGEST_RUN,
-      args: [iso, null, passesOf(intervalSeconds)],
-      staticSummary: `Fetches the documents that companies receive in ${iso}`,
+      args: [inbox, null, passesOf(everySeconds)],
+      staticSummary: `Fetches the documents that companies receive ${'system' in ofInbox(inbox) ? 'from' : 'in'} ${inbox}`,
     },
     policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1m' },
   };
 }
 
-async function ensure(
-  client: Client,
-  iso: string,
-  intervalSeconds: number,
-  { intervalChanged }: InboundScheduleNotices,
-): Promise<void> {
-  const schedule = inboundSchedule(iso, intervalSeconds);
+async function ensure(client: Client, polled: PolledInbox, { intervalChanged }: InboundScheduleNotices): Promise<void> {
+  const { inbox, everySeconds } = polled;
+  const schedule = inboundSchedule(polled);
   if (await makeIfMissing(client, schedule)) return;
   const { scheduleId, ...current } = schedule;
   const before = await described(client, scheduleId);
-  const earlier = before === undefined ? intervalSeconds : intervalOf(before);
-  if (earlier !== intervalSeconds) intervalChanged(iso, earlier, intervalSeconds);
+  const earlier = before === undefined ? everySeconds : intervalOf(before);
+  if (earlier !== everySeconds) intervalChanged(inbox, earlier, everySeconds);
   await client.schedule.getHandle(scheduleId).update((previous) => ({ ...previous, ...current }));
-  if (before !== undefined && earlier !== intervalSeconds) await endRuns(client, before);
+  if (before !== undefined && earlier !== everySeconds) await endRuns(client, before);
 }
 
 async function described(client: Client, scheduleId: string): Promise<ScheduleDescription | undefined> {
@@ -148,10 +160,10 @@ function intervalOf({ spec }: ScheduleDescription): number {
 }
 
 /**
- * Countries take turns within the interval, so that they do not all begin at the same moment. When a country's turn is
- * depends on nothing but its code: workers with other countries do not move it.
+ * Inboxes take turns within the interval, so that they do not all begin at the same moment. When the turn of one is
+ * depends on nothing but its name: workers with others do not move it.
  */
-function offsetOf(iso: string, intervalSeconds: number): number {
-  const hash = createHash('sha256').update(iso).digest().readUInt32BE(0);
+function offsetOf(inbox: string, intervalSeconds: number): number {
+  const hash = createHash('sha256').update(inbox).digest().readUInt32BE(0);
   return Math.floor((hash / 2 ** 32) * intervalSeconds * 1000);
 }

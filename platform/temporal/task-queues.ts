@@ -25,6 +25,11 @@ export function systemQueue(system: string): string {
   return `integration-${system}`;
 }
 
+/** Queue of the passes through the inbox of a country, or of a system that delivers to companies. */
+export function inboxQueue(inbox: string): string {
+  return /^[A-Z]{2}$/.test(inbox) ? integrationQueue(inbox) : systemQueue(inbox);
+}
+
 /** Queue of the calls to a country's authority. */
 export function integrationQueue(countryIso: string): string {
   return `integration-${countryIso}`;

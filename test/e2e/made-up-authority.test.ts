@@ -4,7 +4,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { projectRoot } from '../../platform/project-root';
 import { eventually } from '../support/eventually';
-import { Office, TOKEN } from '../support/made-up-authority/office';
+import { Office, OTHER_TOKEN, TOKEN } from '../support/made-up-authority/office';
+import { officeInvoice } from '../support/made-up-authority/reading';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { ApiClient } from './support/api-client';
 import { freshNumber, jsonInvoice } from './support/documents';
@@ -15,9 +16,14 @@ import { EdocStack } from './support/edoc-stack';
  * lines are in register.cjs; everything else is the service as it is built.
  */
 const REGISTER = path.join(projectRoot(), 'test/support/made-up-authority/register.cjs');
-const OFFICE = { NODE_OPTIONS: `--require ${JSON.stringify(REGISTER)}`, AUTHORITY_ES_MADE_UP: 'on' };
+const OFFICE = {
+  NODE_OPTIONS: `--require ${JSON.stringify(REGISTER)}`,
+  AUTHORITY_ES_MADE_UP: 'on',
+  AUTHORITY_ES_MADE_UP_INBOUND_SECONDS: '3',
+};
 const SCOPES = 'documents:read,documents:write,operations';
 const COMPANY = 'ESB12345674';
+const OTHER_COMPANY = 'ESA58818501';
 
 const office = new Office();
 let environment: NodeJS.ProcessEnv;
@@ -27,7 +33,15 @@ let client: ApiClient;
 beforeAll(async () => {
   environment = { ...OFFICE, AUTHORITY_ES_MADE_UP_URL: await office.start() };
   stack = await EdocStack.start(await temporaryFolder(), environment);
-  const token = await stack.edoc('token', '--account', 'seller', '--companies', COMPANY, '--scopes', SCOPES);
+  const token = await stack.edoc(
+    'token',
+    '--account',
+    'seller',
+    '--companies',
+    `${COMPANY},${OTHER_COMPANY}`,
+    '--scopes',
+    SCOPES,
+  );
   await stack.edoc('account', 'set-operator', 'seller', 'on');
   client = new ApiClient(() => stack.service, token);
 });
@@ -128,6 +142,95 @@ test('it represents what it was told, and cancels it when it is told why', async
   expect(office.kept.get(documentId)?.cancelled).toBe('wrong customer');
 });
 
+describe('what others send to a company', () => {
+  type Listed = { documentId: string; documentNumber: string; status: string; companyVatNumber: string };
+  const delivered = async (number: string): Promise<Listed[]> => {
+    const query = `countryIso=ES&purpose=EINVOICING&flow=RECEIVED&documentNumber=${number}`;
+    return ((await (await client.get(`/v1.1/documents?${query}`)).json()) as { content: Listed[] }).content;
+  };
+  const ended = async (number: string): Promise<Listed> =>
+    eventually('it to arrive', async () =>
+      (await delivered(number)).find(({ status }) => status === 'OK' || status === 'ERROR'),
+    );
+  /** Two passes through the mailbox, of which one begins from now on. */
+  const passes = async (): Promise<void> => {
+    const before = office.listed.length;
+    await eventually('passes', () => (office.listed.length >= before + 4 ? true : undefined));
+  };
+
+  beforeAll(async () => {
+    const line = [
+      'company',
+      'credential',
+      'add',
+      '--company',
+      OTHER_COMPANY,
+      '--system',
+      'es-made-up',
+      '--token-stdin',
+    ];
+    expect(await edoc(line, `${OTHER_TOKEN}\n`)).toMatchObject({ code: 0 });
+  });
+
+  test('becomes its document, is returned as it came, and comes once', async () => {
+    const [number, message] = sentTo();
+    const { documentId, status, companyVatNumber } = await ended(number);
+    expect([status, companyVatNumber]).toEqual(['OK', COMPANY]);
+    expect(await client.document(documentId)).toMatchObject({
+      flow: 'RECEIVED',
+      integration: { authority: 'OFFICE', reference: message.id },
+    });
+    const asItCame = await client.representation(documentId, 'application/vnd.edoc.authority+xml');
+    expect(asItCame.toString()).toBe(message.xml);
+    expect((await client.representation(documentId, 'application/xml')).toString()).toContain(`<cbc:ID>${number}<`);
+    await passes();
+    expect(await delivered(number)).toHaveLength(1);
+    expect(message.fetched).toBe(1);
+  });
+
+  test('with wrong sums is received with a warning', async () => {
+    const [number] = sentTo({ gross: '13.00' });
+    const { documentId, status } = await ended(number);
+    expect(status).toBe('OK');
+    const { findings } = await client.document(documentId);
+    expect(findings).toEqual(
+      expect.arrayContaining([expect.objectContaining({ rule: 'BR-CO-15', severity: 'warning' })]),
+    );
+  });
+
+  test('and names another one is set aside, and not given to that one', async () => {
+    const [number, { id }] = sentTo({ buyerVat: OTHER_COMPANY, sellerVat: 'ESB87654321' });
+    const letter = await eventually('the dead letter', async () => {
+      const letters = JSON.parse((await edoc(['inbound', 'list', '--json'])).output) as {
+        id: string;
+        reason: string;
+      }[];
+      return letters.find((one) => one.id.startsWith('es-made-up/') && one.id.endsWith(`/${id}`));
+    });
+    expect(letter.reason).toBe('COMPANY_MISMATCH');
+    expect((await edoc(['inbound', 'retry', letter.id])).output).toContain('COMPANY_MISMATCH');
+    expect(await delivered(number)).toEqual([]);
+  });
+
+  test('waits while the list is down, and arrives when it is back', async () => {
+    office.mood = 'down';
+    const [number] = sentTo();
+    await new Promise((resolve) => setTimeout(resolve, 4_000));
+    expect(await delivered(number)).toEqual([]);
+    office.mood = 'works';
+    expect(await ended(number)).toMatchObject({ status: 'OK' });
+  });
+
+  test('is polled by a schedule that operators see', async () => {
+    expect((await edoc(['inbound', 'schedules'])).output).toMatch(/^es-made-up {2}every 3 s/m);
+  });
+
+  function sentTo(told: Parameters<typeof officeInvoice>[0] = {}) {
+    const number = freshNumber('OFF');
+    return [number, office.deliver(officeInvoice({ number, ...told }))] as const;
+  }
+});
+
 test('operators try it, and doctor finds its collection', async () => {
   expect(await edoc(['authority', 'check', 'es-made-up', '--company', COMPANY])).toEqual({
     code: 0,
@@ -136,4 +239,5 @@ test('operators try it, and doctor finds its collection', async () => {
   const doctor = await edoc(['doctor', '--json']);
   expect(doctor.output).toContain(`es-made-up: ${environment['AUTHORITY_ES_MADE_UP_URL']}`);
   expect(doctor.output).not.toContain('madeUpInvoices');
+  expect(doctor.output).not.toContain('inbound/es-made-up');
 });

@@ -1,4 +1,4 @@
-import type { InboundDependencies } from '../../application/inbound/take-inbox-page';
+import type { MessageDependencies } from '../../application/inbound/take-message';
 import { ServiceError } from '../../platform/errors';
 import { ublInvoice } from '../api/support/documents';
 import { startLossyProxy, type Loss } from '../support/lossy-proxy';
@@ -68,7 +68,7 @@ describe('a content that is not found', () => {
     const aside = await rig.send('hello');
     const { inbox } = rig.deps;
     const unacknowledged: string[] = [];
-    const late: InboundDependencies['inbox'] = {
+    const late: MessageDependencies['inbox'] = {
       page: inbox.page.bind(inbox),
       content: inbox.content.bind(inbox),
       acknowledge: async (_iso, reference) => {
@@ -104,7 +104,7 @@ describe('after a crash', () => {
   class PowerCut extends Error {}
   const cut = async (): Promise<never> => Promise.reject(new PowerCut());
 
-  test.each<[string, () => Partial<InboundDependencies>]>([
+  test.each<[string, () => Partial<MessageDependencies>]>([
     ['before anything is stored', () => ({ payloads: { insert: cut } })],
     [
       'between bytes and record',
@@ -174,7 +174,7 @@ describe('a reading that exceeded its time', () => {
   test('before another pass makes a document of it leaves none either', async () => {
     const reference = await rig.send(ublInvoice({ number: 'TOO-EARLY' }));
     const { inbox } = rig.deps;
-    const unacknowledged: InboundDependencies['inbox'] = {
+    const unacknowledged: MessageDependencies['inbox'] = {
       page: inbox.page.bind(inbox),
       content: inbox.content.bind(inbox),
       acknowledge: async () => false,

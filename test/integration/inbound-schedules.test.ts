@@ -30,7 +30,8 @@ const NOTICES: InboundScheduleNotices = {
 
 async function start(countries: string[], intervalSeconds: number): Promise<unknown[]> {
   noticed.length = 0;
-  await ensureInboundSchedules(temporal.client, countries, intervalSeconds, NOTICES);
+  const polled = countries.map((inbox) => ({ inbox, everySeconds: intervalSeconds }));
+  await ensureInboundSchedules(temporal.client, polled, NOTICES);
   return [...noticed];
 }
 

@@ -190,7 +190,7 @@ test("an earlier version's schedule is moved over on start; its run goes on, and
   await schedule.trigger('BUFFER_ONE');
   const old = await running();
   const notices = { notConfigured: () => undefined, intervalChanged: () => undefined };
-  await ensureInboundSchedules(client, [ISO], 60, notices);
+  await ensureInboundSchedules(client, [{ inbox: ISO, everySeconds: 60 }], notices);
   expect((await handleOf(old).describe()).status.name).toBe('RUNNING');
   await handleOf(old).terminate();
 

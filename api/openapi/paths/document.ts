@@ -90,7 +90,7 @@ const RETRIEVE: OperationPart = {
   operationId: 'getDocument',
   tags: ['Documents'],
   summary: 'Get a document',
-  description: `The \`Accept\` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. \`application/vnd.edoc.authority+xml\` is the document as the authority was sent it, if that has a form of its own: ${OWN_FORMS.map(({ name }) => name.replaceAll('*', '\\*')).join(', ')}.`,
+  description: `The \`Accept\` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. \`application/vnd.edoc.authority+xml\` is the document as the authority was sent it, or delivered it, if that has a form of its own: ${OWN_FORMS.map(({ name }) => name.replaceAll('*', '\\*')).join(', ')}.`,
   security: [{ bearer: ['documents:read'] }],
   parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, ACCEPT_LANGUAGE],
   responses: {

@@ -58,6 +58,7 @@ export const FACE = {
     example:
       '<?xml version="1.0" encoding="UTF-8"?><fe:Facturae xmlns:fe="http://www.facturae.gob.es/formato/Versiones/Facturaev3_2_2.xml"/>',
   },
+  delivers: undefined,
   settings: FACE_SETTINGS,
   problems: faceProblems,
   refusedInProduction: [],

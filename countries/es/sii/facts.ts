@@ -25,6 +25,7 @@ export const SII = {
     example:
       '<?xml version="1.0" encoding="UTF-8"?><RegistroLRFacturasEmitidas xmlns="https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/ssii/fact/ws/SuministroLR.xsd"/>',
   },
+  delivers: undefined,
   settings: SII_SETTINGS,
   problems: siiProblems,
   refusedInProduction: [],

@@ -26,6 +26,7 @@ export const VERIFACTU = {
     example:
       '<?xml version="1.0" encoding="UTF-8"?><sf:RegistroAlta xmlns:sf="https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws/SuministroInformacion.xsd"><sf:IDVersion>1.0</sf:IDVersion></sf:RegistroAlta>',
   },
+  delivers: undefined,
   settings: VERIFACTU_SETTINGS,
   problems: verifactuProblems,
   refusedInProduction: [VERIFACTU_PRODUCER],

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { createInboundActivities } from '../../../activities/inbound-activities';
-import { InboxClient } from '../../../application/inbound/inbox-client';
-import type { InboundDependencies, InboundPass } from '../../../application/inbound/take-inbox-page';
+import type { InboundPass } from '../../../application/inbound/take-inbox-page';
+import type { MessageDependencies } from '../../../application/inbound/take-message';
+import { GatewayInbox } from '../../../authorities/gateway/gateway-inbox';
 import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
 import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
 import { documentWorkflowId } from '../../../processing/document-start';
@@ -36,7 +37,7 @@ export class InboundRig {
   messages: { reference: string; outcome: string; reason?: string }[] = [];
   readonly accounts: AccountRepository;
   readonly deadLetters: DeadLetterRepository;
-  readonly deps: InboundDependencies;
+  readonly deps: MessageDependencies & { inbox: GatewayInbox };
   readonly uri: string;
   readonly mongo: MongoConnection;
 
@@ -95,8 +96,8 @@ export class InboundRig {
   }
 
   /** The inboxes behind another address. */
-  inboxAt(url: string): InboxClient {
-    return new InboxClient(
+  inboxAt(url: string): GatewayInbox {
+    return new GatewayInbox(
       () => this.http,
       () => this.http,
       () => url,
@@ -116,7 +117,7 @@ export class InboundRig {
   }
 
   /** A pass as the workflow makes it. */
-  async pass(changes: Partial<InboundDependencies> = {}, countryIso = 'ES'): Promise<void> {
+  async pass(changes: Partial<MessageDependencies> = {}, countryIso = 'ES'): Promise<void> {
     const { takeInboxPage } = createInboundActivities({ ...this.deps, ...changes });
     let cursor: string | undefined;
     do {

@@ -10,7 +10,9 @@ import { CompanyCredentialRepository, type CredentialPlace } from '../../../stor
 import { ExchangeRepository } from '../../../storage/exchange-repository';
 import { MadeUpCancelling, MadeUpConnector } from './connector';
 import { MADE_UP } from './facts';
+import { MadeUpInbox } from './inbox';
 import { MadeUpInvoices } from './invoices';
+import { MADE_UP_READING } from './reading';
 
 /** A registered system has an id of the registry's type. */
 const ID = MADE_UP.id as unknown as SystemId & CredentialPlace['system'];
@@ -18,7 +20,7 @@ const ID = MADE_UP.id as unknown as SystemId & CredentialPlace['system'];
 /** The made-up office as it is spoken to. */
 export const MADE_UP_AUTHORITY: Authority = {
   open: async (surroundings) => Promise.resolve(openMadeUp(surroundings)),
-  reading: undefined,
+  reading: async () => Promise.resolve(MADE_UP_READING),
   collections: async () => Promise.resolve((connection) => void new MadeUpInvoices(connection)),
   cancellation: async ({ mongo, startCancellation, clock }) =>
     Promise.resolve(
@@ -72,6 +74,7 @@ function openMadeUp({ config, mongo, ring, httpOf, clock }: AuthoritySurrounding
     connector: new MadeUpConnector(speaking),
     cancelling: new MadeUpCancelling(speaking),
     activities: {},
+    inbox: new MadeUpInbox(speaking),
     queues: [],
     close: async () => Promise.resolve(),
   };

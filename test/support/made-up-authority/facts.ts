@@ -1,4 +1,4 @@
-import { str } from 'envalid';
+import { num, str } from 'envalid';
 import type { SystemFacts } from '../../../countries/integration/system-facts';
 
 const SETTINGS = {
@@ -8,9 +8,10 @@ const SETTINGS = {
     desc: 'whether invoices go to the made-up office',
   }),
   AUTHORITY_ES_MADE_UP_URL: str({ default: '', desc: 'address of the made-up office' }),
+  AUTHORITY_ES_MADE_UP_INBOUND_SECONDS: num({ default: 900, desc: 'how often the mailboxes of companies are read' }),
 } as const;
 
-/** What docs/adding-an-authority.md has one write first: a made-up office that invoices are sent to by REST, with a token of the company. */
+/** What docs/adding-an-authority.md has one write first: a made-up office that invoices are sent to by REST, with a token of the company, and that has a mailbox for each. */
 export const MADE_UP = {
   id: 'es-made-up',
   name: 'Made-up office',
@@ -26,6 +27,10 @@ export const MADE_UP = {
   takesAmendments: false,
   cancellation: 'with-reason',
   ownForm: { name: 'the invoice as the office keeps it', example: '<Kept/>' },
+  delivers: {
+    mailboxes: 'company',
+    everySeconds: ({ AUTHORITY_ES_MADE_UP_INBOUND_SECONDS: seconds }) => seconds,
+  },
   settings: SETTINGS,
   problems: ({ AUTHORITY_ES_MADE_UP: isOn, AUTHORITY_ES_MADE_UP_URL: url }) =>
     isOn === 'on' && url === '' ? ['AUTHORITY_ES_MADE_UP_URL: set it'] : [],

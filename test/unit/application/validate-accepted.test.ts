@@ -80,3 +80,41 @@ test('a document that is replayed is written anew with the company as it is now;
   expect(rulesOf(again)).not.toContain('BR-CL-25');
   expect(new TextDecoder().decode(again.ubl)).not.toContain('nowhere');
 });
+
+describe('what an authority delivered', () => {
+  const delivered = { ...settingOf('RECEIVED').context, companyId: 'company', inbound: { authority: 'ES' } };
+  const submitted = { ...settingOf('RECEIVED').context, companyId: 'company' };
+
+  /** The sample as somebody sent it to the company. */
+  async function verdictOn(record: object, change: (ubl: string) => string): Promise<StoredVerdict> {
+    const ubl = bytesOf(change(writeUbl(readJsonDocument(sampleJson(), settingOf('RECEIVED')))));
+    return validated({ format: 'ubl', submitted: ubl, ubl }, record as DocumentRecord);
+  }
+  const severities = ({ findings }: StoredVerdict) =>
+    Object.fromEntries(findings.map(({ rule, severity }) => [rule, severity]));
+
+  test('is valid with wrong sums, which are told', async () => {
+    const wrong = (ubl: string) => ubl.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, '$11.00');
+    expect((await verdictOn(delivered, (ubl) => ubl)).valid).toBe(true);
+    const verdict = await verdictOn(delivered, wrong);
+    expect([verdict.valid, severities(verdict)['BR-CO-16']]).toEqual([true, 'warning']);
+    const own = await verdictOn(submitted, wrong);
+    expect([own.valid, severities(own)['BR-CO-16']]).toEqual([false, 'fatal']);
+  });
+
+  test('is valid against a national rule, which is told', async () => {
+    const long = (ubl: string) => ubl.replace(/<cbc:ID>[^<]*/, `<cbc:ID>${'9'.repeat(61)}`);
+    const verdict = await verdictOn({ ...delivered, purpose: 'EREPORTING' }, long);
+    expect([verdict.valid, severities(verdict)['ES-NUMBER-LENGTH']]).toEqual([true, 'warning']);
+    const own = await verdictOn({ ...submitted, purpose: 'EREPORTING' }, long);
+    expect([own.valid, severities(own)['ES-NUMBER-LENGTH']]).toEqual([false, 'error']);
+  });
+
+  test.each([
+    ['the schema', (ubl: string) => ubl.replace(/<cbc:ID>/, '<cbc:Nonsense>1</cbc:Nonsense><cbc:ID>')],
+    ['another rule', (ubl: string) => ubl.replace(/(<cbc:InvoiceTypeCode[^>]*>)[^<]*/, '$1999')],
+    ['being for another company', (ubl: string) => ubl.replaceAll(COMPANY.vatNumber, 'ESA58818501')],
+  ])('is not valid by %s', async (_name, change) => {
+    expect((await verdictOn(delivered, change)).valid).toBe(false);
+  });
+});

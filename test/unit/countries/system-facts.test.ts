@@ -21,6 +21,7 @@ const STATED: { [Member in keyof SystemFacts]-?: Omit<SystemFacts, Member> exten
   takesAmendments: true,
   cancellation: true,
   ownForm: true,
+  delivers: true,
   settings: true,
   problems: true,
   refusedInProduction: true,

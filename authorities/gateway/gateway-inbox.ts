@@ -2,16 +2,18 @@ import { readInboxPage, saysUnknownMessage, type InboxPage } from '../../countri
 import { NO_ANSWER, nothingArrived, type Obstacle } from '../../countries/integration/obstacle';
 import { parseJson, type HttpAnswer } from '../../platform/http-client';
 import { NoAnswerError, NotConnectedError } from '../../platform/http-errors';
-import { IntegrationUrlMissingError, retryAfterOf, type HttpOfCountry } from '../integration/integration-service';
+import type { Inbox, InboxContent, InboxPosition, Mailbox } from '../../application/inbound/inbox';
+import {
+  IntegrationUrlMissingError,
+  retryAfterOf,
+  type HttpOfCountry,
+} from '../../application/integration/integration-service';
 import { present } from '../../platform/present';
-
-/** `gone`: the authority itself says that no such message waits. Any other answer only says that it cannot be had now. */
-export type InboxContent = { kind: 'content'; bytes: Uint8Array } | { kind: 'gone' } | { kind: 'unavailable' };
 
 const PAGE_SIZE = 20;
 
-/** The HTTP side of an authority's inbox (sandbox/openapi.yaml). */
-export class InboxClient {
+/** The HTTP side of the integration services' inbox (sandbox/openapi.yaml), of which each country has one. */
+export class GatewayInbox implements Inbox {
   constructor(
     private readonly httpOf: HttpOfCountry,
     /** For contents, which are larger and take longer than other answers. */
@@ -19,7 +21,7 @@ export class InboxClient {
     private readonly urlOf: (countryIso: string) => string | undefined,
   ) {}
 
-  async page(countryIso: string, cursor: string | undefined, signal: AbortSignal): Promise<InboxPage | Obstacle> {
+  async page({ countryIso }: Mailbox, { cursor }: InboxPosition, signal: AbortSignal): Promise<InboxPage | Obstacle> {
     const query = new URLSearchParams({
       countryIso,
       limit: String(PAGE_SIZE),
@@ -32,8 +34,7 @@ export class InboxClient {
     return readInboxPage(answer.status, answer.body, retryAfterOf(answer));
   }
 
-  /** A content that cannot be had now is no reason to leave those after it. */
-  async content(countryIso: string, reference: string, signal: AbortSignal): Promise<InboxContent> {
+  async content({ countryIso }: Mailbox, reference: string, signal: AbortSignal): Promise<InboxContent> {
     const url = `${this.inboxOf(countryIso)}/${encodeURIComponent(reference)}/content`;
     const answer = await this.answered(async () => this.contentsOf(countryIso).getBytes(url, signal));
     if (answer?.status === 200) return { kind: 'content', bytes: answer.bytes };
@@ -41,8 +42,7 @@ export class InboxClient {
     return { kind: isGone ? 'gone' : 'unavailable' };
   }
 
-  /** False when it is not known that the authority took notice: the document is then offered again. */
-  async acknowledge(countryIso: string, reference: string, signal: AbortSignal): Promise<boolean> {
+  async acknowledge({ countryIso }: Mailbox, reference: string, signal: AbortSignal): Promise<boolean> {
     const url = `${this.inboxOf(countryIso)}/${encodeURIComponent(reference)}/acknowledgement`;
     const answer = await this.answered(async () => this.httpOf(countryIso).post(url, {}, { signal }));
     return answer?.status === 204 || answer?.status === 200;

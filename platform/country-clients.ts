@@ -1,4 +1,4 @@
-import { HttpClient } from '../platform/http-client';
+import { HttpClient } from './http-client';
 
 /** An HTTP client per country, made when it is first needed: countries share no connections, even behind one address. */
 export class CountryClients {
