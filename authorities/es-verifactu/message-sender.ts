@@ -153,7 +153,7 @@ export class MessageSender {
 
   /**
    * Lets a message leave once there is a connection and it is stored, and stores what came of it. Returns why there was no connection:
-   * then nothing was stored. What `store` throws is thrown again: nothing has left then.
+   * then nothing is stored, or it counts as held back. What `store` throws is thrown again: nothing has left then.
    */
   private async letLeave(
     { caller, bytes, store }: { caller: Caller; bytes: Buffer; store: () => Promise<VerifactuMessage> },
@@ -187,11 +187,12 @@ export class MessageSender {
     };
     const send = async (leaving: Departure) => calls.call(caller, bytes, { signal, departure: leaving });
     const kept = await keptExchange(keeping, send, departure);
-    if (isWithdrawn) return undefined;
+    const isRefused = kept.exchange.kind === 'certificate-refused';
+    // Who was only late tries again. With a refused certificate every message would be, without a word.
+    if (isWithdrawn && !isRefused) return undefined;
     const { place, version } = caller.identity;
     const credential = { place, version };
-    if (stored === undefined || leftAt === undefined) {
-      const isRefused = kept.exchange.kind === 'certificate-refused';
+    if (isWithdrawn || stored === undefined || leftAt === undefined) {
       const obstacle = isRefused
         ? nothingArrived('credential', CERTIFICATE_REFUSED)
         : nothingArrived('outage', NOT_CONNECTED);

@@ -1,3 +1,5 @@
+import type { AgencyCalls } from '../../authorities/es-aeat/agency-calls';
+import type { Departure } from '../../platform/http-call';
 import { retryChain } from '../../authorities/es-verifactu/retry-chain';
 import { SendingRig } from './support/sending-rig';
 import { later, now, until } from './support/sending-time';
@@ -102,10 +104,18 @@ describe('the certificate', () => {
     expect(await chain.kinds([asked!])).toEqual(['accepted']);
   });
 
-  test('is refused by TLS', async () => {
+  test.each([
+    ['before anything is stored', async () => undefined],
+    // TLS 1.3 lets a client believe that it is connected before the server has looked.
+    ['while the message is being stored', async (departure: Departure) => departure.prepare()],
+  ])('is refused by TLS %s', async (when, prepare) => {
     const chain = rig.chain();
-    const [asked] = await chain.askFor('TLS');
-    await chain.advance({ calls: { call: async () => Promise.resolve({ kind: 'certificate-refused' } as const) } });
+    const [asked] = await chain.askFor(`TLS ${when.length}`);
+    const call: AgencyCalls['call'] = async (_caller, _bytes, { departure }) => {
+      if (departure !== undefined) await prepare(departure);
+      return { kind: 'certificate-refused' };
+    };
+    await chain.advance({ calls: { call } });
     const obstacle = { kind: 'credential', reason: 'CERTIFICATE_REFUSED' };
     expect(await chain.standing(asked!)).toMatchObject({ kind: 'waiting', obstacle });
     await chain.drive();
