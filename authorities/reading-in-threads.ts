@@ -1,4 +1,4 @@
-import type { MessageUnknown } from '../countries/wire/exchange';
+import { unclear } from '../countries/integration/obstacle';
 import type { SystemId } from '../countries/systems';
 import { ServiceError } from '../platform/errors';
 import { ThreadCrashedError } from '../platform/reading-pool';
@@ -13,7 +13,7 @@ import {
   type SystemReading,
 } from './system-reading';
 
-const NOT_READ: MessageUnknown = { kind: 'unknown', reason: 'NOT_READ' };
+const NOT_READ = unclear('NOT_READ');
 
 /** Has the threads of the pool do what the system's table says. They have the table from the registry, by the id of the system. */
 export function readingInThreads<Reading extends SystemReading>(

@@ -1,4 +1,5 @@
-import type { Exchange, MessageUnknown } from '../countries/wire/exchange';
+import type { MayHaveArrived } from '../countries/integration/obstacle';
+import type { Exchange } from '../countries/wire/exchange';
 import type { MessageSchemas } from '../countries/wire/read-body';
 import type { Problem } from '../platform/errors';
 import type { SchemaVerdict } from '../validation/schema/schema-verdict';
@@ -66,7 +67,7 @@ export type AnswerReading<Reading extends SystemReading> = <Name extends AnswerN
   exchange: Exchange,
   asked: Asked<Reading, Name>,
   companyId: string,
-) => Promise<AnswerRead<Reading, Name> | MessageUnknown>;
+) => Promise<AnswerRead<Reading, Name> | MayHaveArrived>;
 
 /** What a system does with the threads, by its own table. */
 export interface ReadingOf<Reading extends SystemReading> {

@@ -1,5 +1,5 @@
 import { Schema, type mongo } from 'mongoose';
-import type { WaitingFor } from '../countries/integration/answers';
+import type { WaitingFor } from '../countries/integration/obstacle';
 import type { SystemId } from '../countries/integration/systems';
 import { present } from '../platform/present';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';

@@ -1,4 +1,4 @@
-import type { WaitingFor } from '../countries/integration/answers';
+import type { WaitingFor } from '../countries/integration/obstacle';
 
 export const CANCELLATION_STATUSES = ['PENDING', 'ACCEPTED', 'REFUSED'] as const;
 

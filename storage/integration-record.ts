@@ -1,4 +1,4 @@
-import type { WaitingFor } from '../countries/integration/answers';
+import type { WaitingFor } from '../countries/integration/obstacle';
 import type { SystemId } from '../countries/integration/systems';
 import type { CancellationRecord } from './cancellation-record';
 import type { SettlementRecord } from './settlement-record';

@@ -1,4 +1,4 @@
-import type { WaitingFor } from '../countries/integration/answers';
+import type { WaitingFor } from '../countries/integration/obstacle';
 import type { Called } from '../countries/integration/breaker-key';
 import type { SystemId } from '../countries/integration/systems';
 import { documentModel, ofSystem, STUCK, SYSTEM, type StoredDocument } from './document-model';

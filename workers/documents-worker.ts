@@ -13,7 +13,7 @@ import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { createParkingActivities } from '../activities/parking-activities';
 import type { GivingUp } from '../application/documents/give-up';
-import { SystemChoice } from '../application/integration/connectors';
+import { SystemChoice } from '../application/integration/system-choice';
 import { restartIfStopped, type RestartDependencies } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
 import { projectRoot } from '../platform/project-root';

@@ -4,7 +4,7 @@ import type { AuthorityQueue } from '../authorities/authority';
 import { OpenedAuthorities } from '../authorities/open-authorities';
 import { AuthorityGuard } from '../application/integration/authority-guard';
 import { addressesMissing, countriesWithoutSystem, isOn } from '../application/integration/configured-systems';
-import { connectorOfEach, SystemChoice } from '../application/integration/connectors';
+import { connectorOfEach, SystemChoice } from '../application/integration/system-choice';
 import { timesOf } from '../application/integration/integration';
 import { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
 import { ownTimesOf } from '../application/integration/system-times';

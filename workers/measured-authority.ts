@@ -1,6 +1,8 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { Connector, SubmittedRecord } from '../application/integration/connector';
-import { systemOf } from '../application/integration/connectors';
+import { systemOf } from '../application/integration/system-choice';
+import type { LookupAnswer, SubmissionAnswer } from '../countries/integration/answers';
+import { outcomeOf } from '../countries/integration/obstacle';
 import { described } from '../platform/metrics/metric-table';
 import { inSpan } from '../platform/tracing/tracer';
 
@@ -17,7 +19,7 @@ export function measured(authority: Connector, registry: Registry): Connector {
     lookUp: async (...call) => timed(call[0], 'look-up', async () => authority.lookUp(...call)),
   };
 
-  async function timed<Answer extends { kind: string }>(
+  async function timed<Answer extends SubmissionAnswer | LookupAnswer>(
     document: SubmittedRecord,
     call: 'submit' | 'look-up',
     make: () => Promise<Answer>,
@@ -34,9 +36,10 @@ export function measured(authority: Connector, registry: Registry): Connector {
       const end = calls.startTimer({ country, system, call });
       try {
         const answered = await make();
-        end({ outcome: answered.kind });
-        span.set({ 'edoc.outcome': answered.kind });
-        if (answered.kind === 'outage' || answered.kind === 'unanswered') span.fail(answered.kind);
+        const outcome = answered.kind === 'obstacle' ? outcomeOf(answered) : answered.kind;
+        end({ outcome });
+        span.set({ 'edoc.outcome': outcome });
+        if (outcome === 'outage' || outcome === 'unanswered') span.fail(outcome);
         return answered;
       } catch (error) {
         end({ outcome: 'failed' });

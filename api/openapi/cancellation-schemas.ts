@@ -1,4 +1,4 @@
-import { WAITING_FOR } from '../../countries/integration/answers';
+import { WAITING_FOR } from '../../countries/integration/obstacle';
 import { CANCELLATION_STATUSES } from '../../storage/cancellation-record';
 import { choice, closedRecord, record, text, uuid } from './schema-parts';
 import { namesInText } from './systems-in-texts';

@@ -1,4 +1,4 @@
-import { WAITING_FOR } from '../../countries/integration/answers';
+import { WAITING_FOR } from '../../countries/integration/obstacle';
 import { NEXT_CALLS } from '../../application/integration/next-call';
 import { uncountedPage } from './page-schemas';
 import { choice, closedRecord, dateTime, flag, integer, list, optionalList, record, text, uuid } from './schema-parts';

@@ -1,4 +1,4 @@
-import { systemOf } from '../../application/integration/connectors';
+import { systemOf } from '../../application/integration/system-choice';
 import { RequestError } from '../mappers/api-error';
 import type { Reply } from '../reply';
 import type { OwnDocument } from './find-own-document';

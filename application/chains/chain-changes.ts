@@ -18,6 +18,15 @@ class StaleError extends Error {}
 const ROUNDS = 20;
 const LONGEST_PAUSE_MS = 50;
 
+/** Has `write` write to a chain, again and again while others are at the same: it is false then. */
+export async function untilWritten(chain: string, write: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (await write()) return;
+    await delay(Math.random() * LONGEST_PAUSE_MS);
+  }
+  throw new Error(`chain ${chain} is contended`);
+}
+
 /** Changes the state of a chain, with all that depends on it, in one transaction. */
 export class ChainChanges<State extends ChainState> {
   constructor(
@@ -30,11 +39,7 @@ export class ChainChanges<State extends ChainState> {
     chain: string,
     work: (state: ReadState<State>, session: mongo.ClientSession) => Promise<State>,
   ): Promise<void> {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      if (await this.changeOnce(chain, work)) return;
-      await delay(Math.random() * LONGEST_PAUSE_MS);
-    }
-    throw new Error(`chain ${chain} is contended`);
+    await untilWritten(chain, async () => this.changeOnce(chain, work));
   }
 
   private async changeOnce(chain: string, work: Parameters<ChainChanges<State>['change']>[1]): Promise<boolean> {

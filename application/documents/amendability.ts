@@ -2,7 +2,7 @@ import { takesAmendments, type SystemId } from '../../countries/integration/syst
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
-import { systemOf } from '../integration/connectors';
+import { systemOf } from '../integration/system-choice';
 
 export type Amendability =
   | { kind: 'amendable' }

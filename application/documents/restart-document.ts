@@ -2,7 +2,7 @@ import type { Client } from '@temporalio/client';
 import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { ParkedDocuments } from '../../storage/parked-documents';
 import { askFirst } from '../integration/ask-first';
-import type { SystemChoice } from '../integration/connectors';
+import type { SystemChoice } from '../integration/system-choice';
 import { giveUp, type GivingUp } from './give-up';
 import { startDocumentWorkflow } from './start-document-workflow';
 import { documentWorkflowId } from '../../processing/document-start';

@@ -1,5 +1,5 @@
-import type { Outage, Unintelligible } from '../../countries/integration/answers';
 import type { InboxPage } from '../../countries/integration/inbox';
+import type { Obstacle } from '../../countries/integration/obstacle';
 import type { SystemId } from '../../countries/integration/systems';
 import type { CompanyRecord } from '../../storage/account-record';
 
@@ -34,7 +34,7 @@ export type InboxContent =
 
 /** Way in which a system delivers. The service decides what becomes of a message, and when it is acknowledged. */
 export interface Inbox {
-  page(mailbox: Mailbox, from: InboxPosition, signal: AbortSignal): Promise<InboxPage | Outage | Unintelligible>;
+  page(mailbox: Mailbox, from: InboxPosition, signal: AbortSignal): Promise<InboxPage | Obstacle>;
   /** A content that cannot be had now is no reason to leave those after it. */
   content(mailbox: Mailbox, reference: string, signal: AbortSignal): Promise<InboxContent>;
   /**

@@ -25,11 +25,7 @@ export async function takeInboxPage(
 ): Promise<InboundPass> {
   const mailbox = { key: countryIso, countryIso };
   const page = await deps.inbox.page(mailbox, present({ cursor }), signal);
-  if (page.kind !== 'page') {
-    const reason = page.kind === 'outage' ? 'AUTHORITY_OUTAGE' : 'AUTHORITY_UNINTELLIGIBLE';
-    const patience = { leastSeconds: page.retryAfterSeconds, longestSeconds: LONGEST_WAIT_SECONDS };
-    throw new RetryLater(reason, patience, page.reason);
-  }
+  if (page.kind !== 'page') throw new RetryLater(page, { longestSeconds: LONGEST_WAIT_SECONDS });
   const { authority, entries, unreadable, nextCursor } = page;
   const counts: InboundCounts = { received: 0, repeated: 0, 'set-aside': 0, deferred: unreadable };
   for (let left = unreadable; left > 0; left -= 1)

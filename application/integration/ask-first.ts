@@ -1,6 +1,6 @@
 import { isAnswered, type DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
-import type { SystemChoice } from './connectors';
+import type { SystemChoice } from './system-choice';
 import { askedFirst } from './integration-state';
 
 interface AskFirst {

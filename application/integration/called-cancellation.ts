@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { CancellationCallRepository, CancellationStart } from '../../storage/cancellation-call-repository';
 import type { DocumentRecord } from '../../storage/document-record';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import type {
   PreparedCancellation,
   RequestedCancellation,

@@ -6,7 +6,7 @@ import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import { integrationOf } from './integration-state';
 import type { SystemCancellations } from './system-cancellation';
 

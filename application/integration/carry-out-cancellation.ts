@@ -1,4 +1,5 @@
-import type { CancellationAnswer, Outage, WaitingFor } from '../../countries/integration/answers';
+import type { CancellationAnswer } from '../../countries/integration/answers';
+import { NOT_ASKED, nothingArrived, waitingForOf, type NothingArrived } from '../../countries/integration/obstacle';
 import { isCalledPerDocument, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type {
@@ -11,6 +12,7 @@ import { ALWAYS_OPEN, type Guard } from './authority-guard';
 import { cancelledBy, changeCancellation, refusedBy, tellVerdict } from './cancellation-verdict';
 import { cancellationWaits } from './integration-state';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
+import { leastSecondsOf, reasonOf, type Undecided } from './retry-later';
 import type { MarkTimes } from './sent-mark';
 import type { CancellationDeparture, CancellingConnector } from './system-cancellation';
 
@@ -27,15 +29,8 @@ export interface CancellationCarrying {
 
 export type CancellationStep = { kind: 'ended' } | { kind: 'waits'; nextInMs: number; reason: string };
 
-/** Nothing is decided yet, and this is why. */
-interface Undecided {
-  kind: 'undecided';
-  reason: string;
-  waitingFor?: WaitingFor;
-  leastSeconds?: number | undefined;
-  /** The system has it: it is asked no more often than it says, however often it was. */
-  isTaken?: true;
-}
+/** The system had taken it, and does not find it now. */
+const MISSING = { kind: 'pending' } as const;
 
 type Decided = Extract<CancellationAnswer, { kind: 'cancelled' | 'refused' }>;
 
@@ -53,7 +48,7 @@ export async function carryOutCancellation(
   const authority = await awaitedFrom(carrying, identity);
   if (authority === undefined) return ended(carrying, identity);
   const outcome = await looked(carrying, call, signal);
-  if (outcome.kind === 'undecided') return waits(carrying, call, outcome);
+  if (outcome.kind !== 'cancelled' && outcome.kind !== 'refused') return waits(carrying, call, outcome);
   await tellVerdict(
     carrying,
     identity,
@@ -108,8 +103,7 @@ async function looked(
     return { kind: 'refused', code: NOT_CONFIGURED, message: `This service does not submit to ${system}.` };
   const guard = isCalledPerDocument(system) ? carrying.guard : ALWAYS_OPEN;
   const open = await guard.heldBack(call);
-  if (open !== undefined)
-    return undecided('BREAKER_OPEN', { leastSeconds: (open.probeAt - clock().getTime()) / 1_000 });
+  if (open !== undefined) return { ...NOT_ASKED, retryAfterSeconds: (open.probeAt - clock().getTime()) / 1_000 };
   if (isLeft) {
     // Of what was not there when it was asked for too early, it is not known that it will not come.
     const settledAt = sentAt === undefined ? 0 : sentAt.getTime() + carrying.timesOf(system).settleMs;
@@ -117,13 +111,13 @@ async function looked(
     const known = await guard.learning(call, async () => connector.lookUp(call, { signal }));
     if (known.kind !== 'not-found') return outcomeOf(carrying, call, known);
     // What was taken is decided one day; what may still arrive is not sent again.
-    if (takenAt !== undefined) return undecided('PENDING_AT_AUTHORITY');
-    if (remainingMs > 0) return undecided('OUTCOME_UNKNOWN', { leastSeconds: remainingMs / 1_000 });
-    if (!isOn(system)) return undecided(NOT_CONFIGURED, { waitingFor: 'AUTHORITY_CONFIGURATION' });
+    if (takenAt !== undefined) return MISSING;
+    if (remainingMs > 0) return { kind: 'settling', retryAfterSeconds: remainingMs / 1_000 };
+    if (!isOn(system)) return nothingArrived('configuration', NOT_CONFIGURED, { retryAfterSeconds: 1 });
   }
   const departure = new Departing(carrying, call);
   const answer = await guard.learning(call, async () => connector.cancel(call, { signal, departure }));
-  if (answer.kind === 'outage') await departure.remove();
+  if (answer.kind === 'obstacle' && !answer.mayHaveArrived) await departure.remove(answer);
   return outcomeOf(carrying, call, answer);
 }
 
@@ -132,30 +126,8 @@ async function outcomeOf(
   call: CancellationCall,
   answer: CancellationAnswer,
 ): Promise<Decided | Undecided> {
-  switch (answer.kind) {
-    case 'cancelled':
-    case 'refused':
-      return answer;
-    case 'pending':
-      await calls.noteTaken(call, clock());
-      return undecided('PENDING_AT_AUTHORITY', { leastSeconds: answer.retryAfterSeconds, isTaken: true });
-    case 'unanswered':
-      return undecided('NO_ANSWER');
-    case 'unintelligible':
-      return undecided(answer.reason, { leastSeconds: answer.retryAfterSeconds });
-    case 'outage':
-      return undecided(answer.reason, outageFacts(answer));
-    default:
-      return answer satisfies never;
-  }
-}
-
-function outageFacts({ retryAfterSeconds, waitingFor }: Outage): Omit<Undecided, 'kind' | 'reason'> {
-  return { leastSeconds: retryAfterSeconds, ...present({ waitingFor }) };
-}
-
-function undecided(reason: string, facts: Omit<Undecided, 'kind' | 'reason'> = {}): Undecided {
-  return { kind: 'undecided', reason, ...facts };
+  if (answer.kind === 'pending') await calls.noteTaken(call, clock());
+  return answer;
 }
 
 const LONGEST_SECONDS = 300;
@@ -164,11 +136,15 @@ const LONGEST_SECONDS = 300;
 async function waits(
   carrying: CancellationCarrying,
   call: CancellationCall,
-  { reason, waitingFor, leastSeconds = 1, isTaken }: Undecided,
+  why: Undecided,
 ): Promise<CancellationStep> {
-  const attempts = isTaken === true ? 0 : call.attempts + 1;
-  const backOff = isTaken === true ? 0 : Math.min(2 ** Math.min(attempts - 1, 10), LONGEST_SECONDS);
-  const nextInMs = Math.ceil(Math.max(backOff, leastSeconds, 1) * 1_000);
+  const isObstacle = why.kind === 'obstacle';
+  const [reason, waitingFor] = isObstacle ? [why.reason, waitingForOf(why)] : [reasonOf(why)];
+  // The system has it: it is asked no more often than it says, however often it was.
+  const isTaken = why.kind === 'pending' && why !== MISSING;
+  const attempts = isTaken ? 0 : call.attempts + 1;
+  const backOff = isTaken ? 0 : Math.min(2 ** Math.min(attempts - 1, 10), LONGEST_SECONDS);
+  const nextInMs = Math.ceil(Math.max(backOff, leastSecondsOf(why) ?? 1, 1) * 1_000);
   const nextAt = new Date(carrying.clock().getTime() + nextInMs);
   await carrying.calls.noteLook(call, { nextAt, attempts, lastReason: reason, ...present({ waitingFor }) });
   await changeCancellation(carrying, call, (asked) => {
@@ -201,7 +177,7 @@ class Departing implements CancellationDeparture {
     return clock().getTime() - this.markedAt.getTime() < timesOf(this.call.system).leavesWithinMs;
   }
 
-  async remove(): Promise<void> {
+  async remove(_proof: NothingArrived): Promise<void> {
     if (this.markedAt !== undefined) await this.carrying.calls.unmark(this.call, this.markedAt);
   }
 }

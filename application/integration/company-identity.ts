@@ -1,3 +1,4 @@
+import { nothingArrived, type NothingArrived } from '../../countries/integration/obstacle';
 import type { CredentialSystemId } from '../../countries/systems';
 import type { CertificateFacts } from '../../platform/certificates/certificate-facts';
 import type { ClientIdentity } from '../../platform/certificates/client-identity';
@@ -5,13 +6,7 @@ import type { KeyRing } from '../../platform/encryption/key-ring';
 import type { VersionedIdentity } from '../../platform/identity-clients';
 import type { CompanyCredentialRepository } from '../../storage/company-credential-repository';
 
-/** Why a document waits for its company's certificate. */
-export const IDENTITY_OBSTACLES = ['AUTHORITY_CREDENTIAL_MISSING', 'AUTHORITY_CREDENTIAL_EXPIRED'] as const;
-export type IdentityObstacle = (typeof IDENTITY_OBSTACLES)[number];
-
-export type CompanyIdentity =
-  | { kind: 'known'; identity: VersionedIdentity; facts: CertificateFacts }
-  | { kind: 'obstacle'; obstacle: IdentityObstacle };
+export type CompanyIdentity = { kind: 'known'; identity: VersionedIdentity; facts: CertificateFacts } | NothingArrived;
 
 /**
  * The certificates that companies prove themselves with. They are read each time: the change of a credential takes effect with
@@ -36,13 +31,13 @@ export class CompanyIdentities {
       const { version, facts } = found.credential;
       return ifValid({ place: `${companyId}/${system}`, version, cert, key }, facts, now);
     }
-    if (this.provider === undefined) return { kind: 'obstacle', obstacle: 'AUTHORITY_CREDENTIAL_MISSING' };
+    if (this.provider === undefined) return nothingArrived('credential-missing', 'AUTHORITY_CREDENTIAL_MISSING');
     const { cert, key, facts } = this.provider;
     return ifValid({ place: 'provider', version: 'provider', cert, key }, facts, now);
   }
 }
 
 function ifValid(identity: VersionedIdentity, facts: CertificateFacts, now: Date): CompanyIdentity {
-  if (facts.validUntil <= now) return { kind: 'obstacle', obstacle: 'AUTHORITY_CREDENTIAL_EXPIRED' };
+  if (facts.validUntil <= now) return nothingArrived('credential-expired', 'AUTHORITY_CREDENTIAL_EXPIRED');
   return { kind: 'known', identity, facts };
 }

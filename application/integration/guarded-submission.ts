@@ -1,12 +1,13 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { healthOf, type AuthorityState } from '../../countries/integration/authority-breaker';
+import { NOT_ASKED, ofQuestion, waitingForOf, type Obstacle } from '../../countries/integration/obstacle';
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { hasEntry, isAnswered, type DocumentRecord } from '../../storage/document-record';
 import { ALWAYS_OPEN, type Caller, type Guard } from './authority-guard';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import type { Integration } from './integration';
 import { present } from '../../platform/present';
-import { RetryLater, type Patience } from './retry-later';
+import { RetryLater, type Patience, type Undecided } from './retry-later';
 import { integrationOf, letGo, waits, type Met } from './integration-state';
 import { submittedEntry } from './sent-mark';
 
@@ -50,9 +51,8 @@ export async function guarded<Result>(
   if (open !== undefined) return heldBack(integration, left, open, canWait);
   const { integration: before } = left;
   const document = before?.waiting === undefined ? left : { ...left, integration: letGo(before) };
-  const seen: { last?: Failure | undefined } = {};
   try {
-    const result = await step(observing(integration, guard, caller, seen), document, signal);
+    const result = await step(observing(integration, guard, caller), document, signal);
     return result === 'pending' && isTold ? ('told-later' as Guarded<Result>) : result;
   } catch (error) {
     if (!(error instanceof RetryLater)) throw error;
@@ -60,18 +60,20 @@ export async function guarded<Result>(
     const current = await integration.systems.made(await integration.steps.read(found.documentId));
     // An operator decided while the authority was asked.
     if (isAnswered(current)) return step(integration, current, signal);
-    if (error.code === 'PENDING_AT_AUTHORITY' && isTold) return 'waiting';
-    if (error.detail === NOT_ASKED.reason) {
+    const { why, code } = error;
+    if (why.kind === 'pending' && isTold) return 'waiting';
+    if (why.kind === 'obstacle' && why.cause === 'not-asked') {
       if (opened === undefined) throw inTime(error, LONGEST_BACK_OFF_SECONDS);
       return heldBack(integration, current, opened, canWait);
     }
-    const failure = { reason: error.code, ...seen.last };
+    const met = failureOf(why, caller);
+    const failure = { reason: code, ...met };
     if (opened === undefined) {
-      const longest = isSoonOver(seen.last) ? LONGEST_BACK_OFF_SECONDS : LONGEST_WAIT_FOR_SOMEBODY_SECONDS;
-      const { code, patience, detail } = inTime(error, longest);
+      const longest = isSoonOver(met) ? LONGEST_BACK_OFF_SECONDS : LONGEST_WAIT_FOR_SOMEBODY_SECONDS;
+      const { patience } = inTime(error, longest);
       const exactSeconds = secondsUntilNext(patience);
-      if (code !== 'PENDING_AT_AUTHORITY') await note(integration, current, failure, { seconds: exactSeconds });
-      throw new RetryLater(code, { ...patience, exactSeconds }, detail);
+      if (why.kind !== 'pending') await note(integration, current, failure, { seconds: exactSeconds });
+      throw new RetryLater(why, { ...patience, exactSeconds });
     }
     await note(integration, current, failure, { breaker: opened, canWait });
     if (!canWait) throw untilProbe(opened, integration.clock());
@@ -84,38 +86,33 @@ function callerOf(document: DocumentRecord): Caller {
   return { documentId, companyId, countryIso, system: systemOf(document) };
 }
 
-const NOT_ASKED = { kind: 'outage', reason: 'BREAKER_OPEN' } as const;
-
-function observing(
-  integration: Integration,
-  guard: Guard,
-  caller: Caller,
-  seen: { last?: Failure | undefined },
-): Integration {
+function observing(integration: Integration, guard: Guard, caller: Caller): Integration {
   const { authority } = integration;
   return {
     ...integration,
     authority: {
-      submit: async (...call) => asked(async () => authority.submit(...call)),
-      lookUp: async (...call) => asked(async () => authority.lookUp(...call)),
+      submit: async (...call) => asked(NOT_ASKED, async () => authority.submit(...call)),
+      lookUp: async (...call) => asked(ofQuestion(NOT_ASKED), async () => authority.lookUp(...call)),
     },
   };
 
   async function asked<Answer extends SubmissionAnswer | LookupAnswer>(
+    notAsked: Answer & Obstacle,
     call: () => Promise<Answer>,
-  ): Promise<Answer | typeof NOT_ASKED> {
+  ): Promise<Answer> {
     // The breaker may have opened since the step began: when it does, as many steps as a process has slots are on their way here.
-    if ((await guard.heldBack(caller)) !== undefined) return NOT_ASKED;
-    const answer = await guard.learning(caller, call);
-    seen.last = failureIn(answer, caller);
-    return answer;
+    return (await guard.heldBack(caller)) === undefined ? guard.learning(caller, call) : notAsked;
   }
 }
 
-function failureIn(answer: SubmissionAnswer | LookupAnswer, { system }: Caller): Failure | undefined {
-  if (answer.kind === 'outage' && (answer.waitingFor !== undefined || !isCalledPerDocument(system)))
-    return { reason: answer.reason, ...present({ waitingFor: answer.waitingFor }) };
-  const health = healthOf(answer, system);
+/** What operators are told of it; undefined where only that it has to be made again is known. */
+function failureOf(why: Undecided, { system }: Caller): Failure | undefined {
+  const met = why.kind === 'settling' ? why.met : why;
+  if (met?.kind !== 'obstacle') return undefined;
+  const waitingFor = waitingForOf(met);
+  if (waitingFor !== undefined || !isCalledPerDocument(system))
+    return { reason: met.reason, ...present({ waitingFor }) };
+  const health = healthOf(met, system);
   if (health.kind !== 'down') return undefined;
   return { reason: health.reason, ...present({ status: health.status, isOfCompany: health.of && (true as const) }) };
 }
@@ -200,9 +197,9 @@ const LONGEST_BACK_OFF_SECONDS = 45;
 const LONGEST_WAIT_FOR_SOMEBODY_SECONDS = 240;
 
 /** A step that comes back sooner by itself does so. */
-function inTime({ code, patience, detail }: RetryLater, seconds: number): RetryLater {
+function inTime({ why, patience }: RetryLater, seconds: number): RetryLater {
   const longestBackOffSeconds = Math.min(patience.longestBackOffSeconds ?? Infinity, seconds);
-  return new RetryLater(code, { ...patience, longestBackOffSeconds }, detail);
+  return new RetryLater(why, { ...patience, longestBackOffSeconds });
 }
 
 /**
@@ -214,5 +211,5 @@ const LEAST_SECONDS = 60;
 function untilProbe({ probeAt }: AuthorityState, now: Date): RetryLater {
   const untilProbeSeconds = (probeAt - now.getTime()) / 1_000;
   const leastSeconds = Math.max(LEAST_SECONDS, untilProbeSeconds);
-  return new RetryLater('AUTHORITY_OUTAGE', { leastSeconds, longestBackOffSeconds: LEAST_SECONDS });
+  return new RetryLater(NOT_ASKED, { leastSeconds, longestBackOffSeconds: LEAST_SECONDS });
 }

@@ -1,4 +1,5 @@
 import type { LookupAnswer, NotFound, Original } from '../../countries/integration/answers';
+import type { MayHaveArrived } from '../../countries/integration/obstacle';
 import { whoseOriginal } from '../../countries/integration/whose-original';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
@@ -34,7 +35,7 @@ export async function heldAlready(
   const known = await authority.lookUp(document, { signal });
   if (known.kind !== 'not-found') return settle(integration, document, known);
   const named = original.documentId;
-  const held = original.sha256 === undefined ? await hashHeldBy(integration, document, named, signal) : {};
+  const { met, ...held } = original.sha256 === undefined ? await hashHeldBy(integration, document, named, signal) : {};
   const whose = whoseOriginal({ ...original, ...held }, own);
   switch (whose) {
     case 'ours':
@@ -42,7 +43,7 @@ export async function heldAlready(
     case 'another':
       return settle(integration, document, TAKEN_BY_ANOTHER);
     case 'unknown':
-      if (named !== undefined) throw new RetryLater('OUTCOME_UNKNOWN');
+      if (named !== undefined) throw new RetryLater({ kind: 'settling', met });
       settled.orWait();
       return settle(integration, document, TAKEN_BY_ANOTHER);
     default:
@@ -85,9 +86,10 @@ async function hashHeldBy(
   document: DocumentRecord,
   named: string | undefined,
   signal: AbortSignal,
-): Promise<Pick<Original, 'sha256'>> {
+): Promise<Pick<Original, 'sha256'> & { met?: MayHaveArrived }> {
   if (named === undefined) return {};
   const answer = await authority.lookUp(document, { signal, as: named });
+  if (answer.kind === 'obstacle') return { met: answer };
   const isRecorded = answer.kind === 'accepted' || answer.kind === 'pending';
   return isRecorded && answer.sha256 !== undefined ? { sha256: answer.sha256 } : {};
 }

@@ -1,14 +1,15 @@
-import type { Accepted, Refused, WaitingFor } from '../../countries/integration/answers';
+import type { Accepted, Refused } from '../../countries/integration/answers';
+import type { NothingArrived, WaitingFor } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { DocumentStatus } from '../../processing/status';
 import type { CancellationRecord } from '../../storage/cancellation-record';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
 import type { SettlementRecord } from '../../storage/settlement-record';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 
 /**
- * How a document's standing with its authority changes: which members of the record go together is said here alone. What proves a
+ * Changes of a document's standing with its authority: which members of the record go together is said here alone. What proves a
  * submission (`sentAt`, `sentSha256`) goes only with {@link unmarked}, what was met (`attempts`, `last…`) never.
  */
 
@@ -17,7 +18,7 @@ export function integrationOf(document: Pick<DocumentRecord, 'countryIso' | 'int
   return { system: systemOf(document), ...(document.integration ?? { authority: document.countryIso, warnings: [] }) };
 }
 
-/** What a call, or the absence of one, came to. */
+/** The outcome of a call that brought no answer. */
 export interface Met {
   reason: string;
   status?: number;
@@ -45,10 +46,10 @@ export function waits(
   };
 }
 
-/** What others met. */
+/** An outage that others met. */
 type LastOutage = Pick<IntegrationRecord, 'lastReason' | 'lastStatus'>;
 
-/** What has the document call next: that it is let go when its authority is back, its own back-off, or a step that cannot say when. */
+/** The next call comes when the document is let go, at a time by its own back-off, or by a step that cannot say when. */
 type CalledNext = 'let-go' | Date | 'step';
 
 /** It calls: what is written from here on no longer says that it is to be let go. */
@@ -86,8 +87,11 @@ export function marked(
   return { ...others, sentAt, ...present({ sentSha256 }) };
 }
 
-/** Nothing left, or the authority itself said that it took nothing. */
-export function unmarked({ sentAt: _at, sentSha256: _sha256, ...others }: IntegrationRecord): IntegrationRecord {
+/** Nothing but this says that what is marked may be sent as if it never had been. */
+export function unmarked(
+  { sentAt: _at, sentSha256: _sha256, ...others }: IntegrationRecord,
+  _proof: NothingArrived,
+): IntegrationRecord {
   return others;
 }
 
@@ -126,7 +130,7 @@ export function askedAgain({ waitingFor: _for, lastReason: _reason, ...others }:
   return others;
 }
 
-/** What its cancellation waits for, which somebody has to do; nothing where time alone ends it. */
+/** A cancellation says what it waits for only while somebody has to do that; nothing where time alone ends it. */
 export function cancellationWaits(
   { waitingFor: _for, lastReason: _reason, ...asked }: CancellationRecord,
   waitingFor: WaitingFor | undefined,

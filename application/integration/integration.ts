@@ -1,7 +1,7 @@
 import type { SystemId } from '../../countries/integration/systems';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { Connector } from './connector';
-import { systemOf, type SystemChoice } from './connectors';
+import { systemOf, type SystemChoice } from './system-choice';
 import type { MarkTimes } from './sent-mark';
 
 /** What submitting a document works with. */

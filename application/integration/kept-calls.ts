@@ -1,4 +1,13 @@
-import type { Outage, Unanswered } from '../../countries/integration/answers';
+import {
+  HELD_BACK,
+  NO_ANSWER,
+  NOT_CONNECTED,
+  nothingArrived,
+  ofQuestion,
+  unclear,
+  type MayHaveArrived,
+  type Obstacle,
+} from '../../countries/integration/obstacle';
 import type { Departure } from '../../platform/http-call';
 import type { HttpAnswer, HttpClient } from '../../platform/http-client';
 import type { SubmissionDeparture, SubmittedRecord } from './connector';
@@ -18,7 +27,7 @@ export class KeptCalls {
     { documentId, integration }: SubmittedRecord,
     { url, bytes, headers }: { url: string; bytes: Buffer; headers: Record<string, string> },
     { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
-  ): Promise<KeptAnswer | Outage | Unanswered> {
+  ): Promise<KeptAnswer | Obstacle> {
     const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined;
     const message = { documentId, kind: 'SUBMISSION', bytes } as const;
     const keeping = keepingFor(this.evidence, message, isFirst ? FIRST_NUMBERS : undefined);
@@ -35,9 +44,10 @@ export class KeptCalls {
     { documentId }: Pick<SubmittedRecord, 'documentId'>,
     { url, headers }: { url: string; headers: Record<string, string> },
     signal: AbortSignal,
-  ): Promise<KeptAnswer | Outage | Unanswered> {
+  ): Promise<KeptAnswer | MayHaveArrived> {
     const keeping = keepingFor(this.evidence, { documentId, kind: 'LOOK_UP', bytes: Buffer.alloc(0) });
-    return answerTo(keeping, async () => http.get(url, signal, headers));
+    const answer = await answerTo(keeping, async () => http.get(url, signal, headers));
+    return 'kind' in answer ? ofQuestion(answer) : answer;
   }
 }
 
@@ -46,11 +56,11 @@ async function answerTo(
   keeping: Keeping<string>,
   call: (departure: Departure) => Promise<HttpAnswer>,
   departure?: Departure,
-): Promise<KeptAnswer | Outage | Unanswered> {
+): Promise<KeptAnswer | Obstacle> {
   let answer: HttpAnswer | undefined;
   const send = async (leaving: Departure) => exchanged(async () => (answer = await call(leaving)));
   const { exchange, received: messageSha256, isHeldBack } = await keptExchange(keeping, send, departure);
-  if (isHeldBack) return { kind: 'outage', reason: 'HELD_BACK' };
+  if (isHeldBack) return HELD_BACK;
   if (answer !== undefined && messageSha256 !== undefined) return { ...answer, messageSha256 };
-  return exchange.kind === 'not-connected' ? { kind: 'outage', reason: 'NOT_CONNECTED' } : { kind: 'unanswered' };
+  return exchange.kind === 'not-connected' ? nothingArrived('outage', NOT_CONNECTED) : unclear(NO_ANSWER);
 }

@@ -3,7 +3,7 @@ import { breakerKeyOf, calledBy, type Called } from '../../countries/integration
 import type { SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { IntegrationRecord } from '../../storage/integration-record';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 
 /** What has a document that waits call its authority the next time. */
 export const NEXT_CALLS = ['probe', 'probing', 'release', 'back-off'] as const;

@@ -1,12 +1,12 @@
 import { askNow, breakerOf, REACHABLE, type BreakerState } from '../../countries/integration/authority-breaker';
 import { breakerKeyOf, calledBy, type Called } from '../../countries/integration/breaker-key';
-import type { WaitingFor } from '../../countries/integration/answers';
+import type { WaitingFor } from '../../countries/integration/obstacle';
 import { systemNamed, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { AuthorityRepository } from '../../storage/authority-repository';
 import type { StuckDocuments, StuckFilter, StuckPosition, WaitingCount } from '../../storage/stuck-documents';
 import { askWithOne } from './ask-with-one';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import { calledOf, nextCallOf, type NextCall } from './next-call';
 
 export interface Outages {

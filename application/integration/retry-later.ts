@@ -1,17 +1,45 @@
-/** Why a call to an authority is made again later; operators see it at the pending step. */
+import { outcomeOf, secondsToWait, type MayHaveArrived, type Obstacle } from '../../countries/integration/obstacle';
+
+/** The reason why it is not known yet what becomes of something. */
+export type Undecided =
+  | Obstacle
+  /** The authority has it, and decides later. */
+  | { readonly kind: 'pending'; readonly retryAfterSeconds?: number | undefined }
+  /**
+   * What was sent may still arrive: it is not sent again before the authority had the time to know it. `met`: what kept from finding out
+   * sooner.
+   */
+  | { readonly kind: 'settling'; readonly retryAfterSeconds?: number; readonly met?: MayHaveArrived | undefined };
+
+/** The same for operators, who see it at the pending step, and where a document tells what it waits for. */
 export type RetryReason =
-  /** The authority cannot be reached, or says that it takes nothing now. */
-  | 'AUTHORITY_OUTAGE'
-  /** An answer that is not the authority's own word. */
-  | 'AUTHORITY_UNINTELLIGIBLE'
-  /** No answer came. */
-  | 'NO_ANSWER'
-  /** A submission may have arrived: it is not sent again before the authority had the time to know it. */
-  | 'OUTCOME_UNKNOWN'
-  | 'PENDING_AT_AUTHORITY';
+  'AUTHORITY_OUTAGE' | 'AUTHORITY_UNINTELLIGIBLE' | 'NO_ANSWER' | 'OUTCOME_UNKNOWN' | 'PENDING_AT_AUTHORITY';
+
+const OF_OUTCOMES = {
+  outage: 'AUTHORITY_OUTAGE',
+  unintelligible: 'AUTHORITY_UNINTELLIGIBLE',
+  unanswered: 'NO_ANSWER',
+} as const satisfies Record<ReturnType<typeof outcomeOf>, RetryReason>;
+
+export function reasonOf(why: Undecided): RetryReason {
+  switch (why.kind) {
+    case 'obstacle':
+      return OF_OUTCOMES[outcomeOf(why)];
+    case 'pending':
+      return 'PENDING_AT_AUTHORITY';
+    case 'settling':
+      return 'OUTCOME_UNKNOWN';
+    default:
+      return why satisfies never;
+  }
+}
+
+/** Time that the authority asks for, or that is known to have to pass. */
+export function leastSecondsOf(why: Undecided): number | undefined {
+  return why.kind === 'obstacle' ? secondsToWait(why) : why.retryAfterSeconds;
+}
 
 export interface Patience {
-  /** What the authority asks for, or what the step knows that it has to wait for. */
   leastSeconds?: number | undefined;
   /** Asked for more, the step comes back after so long all the same. */
   longestSeconds?: number;
@@ -23,21 +51,25 @@ export interface Patience {
 
 /** The step cannot go on now and is to be made again, by its own back-off and with this patience. */
 export class RetryLater extends Error {
+  readonly code: RetryReason;
+  readonly patience: Patience;
+
   constructor(
-    readonly code: RetryReason,
-    readonly patience: Patience = {},
-    /** Of the answer: `HTTP_503`, or a word of ours for none. */
-    readonly detail = '',
+    readonly why: Undecided,
+    patience: Patience = {},
   ) {
-    super(shownReason(code, detail));
+    const code = reasonOf(why);
+    super(shownReason(code, why));
     this.name = 'RetryLater';
+    this.code = code;
+    this.patience = { leastSeconds: leastSecondsOf(why), ...patience };
   }
 }
 
 /** An authority's code may follow the status in what is known of an answer: what it says itself is not shown. */
 const OUR_WORD = /^(?:HTTP_\d{3}|[A-Z][A-Z_]*)(?= |$)/;
 
-function shownReason(code: RetryReason, detail: string): string {
-  const word = OUR_WORD.exec(detail)?.[0];
-  return word === undefined ? code : `${code}: ${word}`;
+function shownReason(code: RetryReason, why: Undecided): string {
+  const word = why.kind === 'obstacle' ? OUR_WORD.exec(why.reason)?.[0] : undefined;
+  return word === undefined || word === code ? code : `${code}: ${word}`;
 }

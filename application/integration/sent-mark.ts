@@ -1,3 +1,4 @@
+import type { NothingArrived } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { Finding } from '../../validation/finding';
 import { hasEntry, type DocumentRecord } from '../../storage/document-record';
@@ -55,10 +56,9 @@ export class SentMark implements SubmissionDeparture {
     return this.markedAt !== undefined && this.clock().getTime() - this.markedAt.getTime() < this.times.leavesWithinMs;
   }
 
-  /** For when nothing left, or the authority itself said that it took nothing. */
-  async remove(): Promise<void> {
+  async remove(proof: NothingArrived): Promise<void> {
     if (this.markedAt === undefined) return;
-    const integration = unmarked(integrationOf(this.document));
+    const integration = unmarked(integrationOf(this.document), proof);
     this.document = await this.steps.apply(this.document, { change: { integration } });
   }
 }
@@ -87,7 +87,7 @@ export function settling(since: Date, { settleMs }: MarkTimes, clock: () => Date
   const remainingMs = since.getTime() + settleMs - clock().getTime();
   return {
     orWait: () => {
-      if (remainingMs > 0) throw new RetryLater('OUTCOME_UNKNOWN', { leastSeconds: remainingMs / 1_000 });
+      if (remainingMs > 0) throw new RetryLater({ kind: 'settling', retryAfterSeconds: remainingMs / 1_000 });
     },
   };
 }

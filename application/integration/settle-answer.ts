@@ -2,7 +2,7 @@ import type { Accepted, LookupAnswer, Pending, Refused, SubmissionAnswer } from 
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { DocumentRecord } from '../../storage/document-record';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { answered, held, integrationOf, taken } from './integration-state';
@@ -19,7 +19,7 @@ type Storing = Pick<Integration, 'steps' | 'clock'>;
 
 /**
  * Stores a final answer with its timeline entry; `actor` when it is not the authority's.
- * @throws RetryLater when the answer is unclear
+ * @throws RetryLater when there is none
  */
 export async function settle(
   integration: Storing,
@@ -42,12 +42,8 @@ export async function settle(
     case 'pending':
       await noLongerWaiting(integration, document);
       return 'pending';
-    case 'outage':
-      throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: answer.retryAfterSeconds }, answer.reason);
-    case 'unintelligible':
-      throw new RetryLater('AUTHORITY_UNINTELLIGIBLE', { leastSeconds: answer.retryAfterSeconds }, answer.reason);
-    case 'unanswered':
-      throw new RetryLater('NO_ANSWER');
+    case 'obstacle':
+      throw new RetryLater(answer);
     case 'accepted':
     case 'refused':
       await store(integration, document, answer, actor);

@@ -4,7 +4,7 @@ import { present } from '../../platform/present';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
 import { isBlocking } from '../../validation/finding';
 import { PASSED } from '../documents/validate-once';
-import { systemOf } from './connectors';
+import { systemOf } from './system-choice';
 import { answerOn, heldAlready, recorded } from './held-number';
 import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
@@ -73,7 +73,7 @@ export async function pollSubmission(
   const answer = await answerOn(integration, document, id, signal);
   if (answer.kind === 'pending') {
     await settle(integration, document, answer);
-    throw new RetryLater('PENDING_AT_AUTHORITY', { leastSeconds: answer.retryAfterSeconds });
+    throw new RetryLater(answer);
   }
   return settle(integration, document, answer);
 }
@@ -96,7 +96,7 @@ async function send(
   const mark = new SentMark(document, steps, timesOf(integration, document), clock);
   const answer = await authority.submit(document, payload, { signal, departure: mark });
   if (answer.kind === 'not-expressible') return refuseToSend(integration, mark.document, answer);
-  if (answer.kind === 'outage') await mark.remove();
+  if (answer.kind === 'obstacle' && !answer.mayHaveArrived) await mark.remove(answer);
   if (answer.kind !== 'duplicate') return settle(integration, mark.document, answer);
   const duplicate = { at: clock(), ...answer.original };
   // Noted first: whatever happens now, this document is only asked for and not sent again.

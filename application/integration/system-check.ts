@@ -25,7 +25,7 @@ export function addressFix(system: CredentialSystemId): string {
 export function certificateCheck(found: CompanyIdentity, system: CredentialSystemId, number: string): SystemCheck {
   const name = 'certificate';
   if (found.kind === 'obstacle')
-    return found.obstacle === 'AUTHORITY_CREDENTIAL_MISSING'
+    return found.cause === 'credential-missing'
       ? { name, problem: 'the company has none, and there is no AUTHORITY_CREDENTIAL', fix: credentialAdd(system) }
       : { name, problem: 'it has ended', fix: credentialAdd(system) };
   const { facts, identity } = found;

@@ -1,5 +1,5 @@
 import { FIRST_WARNING_MS } from '../../countries/integration/credential-end';
-import { WAITING_FOR } from '../../countries/integration/answers';
+import { WAITING_FOR } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { BrokenSubscription } from '../../storage/broken-endpoints';

@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../countries/integration/obstacle';
+import type { LastingObstacle } from '../../countries/integration/obstacle';
 import type { CompanyRecord } from '../../storage/account-record';
 
 /** Records of one issuer that an authority takes one after the other only, with an obstacle. */
@@ -6,7 +6,7 @@ export interface HeldChain {
   chain: string;
   /** Number of the issuer. */
   issuer: string;
-  obstacle: Obstacle;
+  obstacle: LastingObstacle;
   /** The authority has records of it that this database does not have: it never gets a record again. */
   isForked: boolean;
   /** Whether the company enters records in it. */

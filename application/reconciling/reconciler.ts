@@ -8,7 +8,7 @@ import type { OrphanPosition } from '../../storage/orphan-repository';
 import type { ParkedDocuments } from '../../storage/parked-documents';
 import type { CancellationStart } from '../../storage/cancellation-call-repository';
 import type { ForgottenChains } from '../chains/wake-forgotten';
-import type { SystemChoice } from '../integration/connectors';
+import type { SystemChoice } from '../integration/system-choice';
 import type { GivingUp } from '../documents/give-up';
 import type { ReconcilingPass, ReconcilingPassOptions } from './reconciling-pass';
 

@@ -1,4 +1,5 @@
-import type { Exchange, NoAnswer } from '../../countries/wire/exchange';
+import { kindOf, type Obstacle } from '../../countries/integration/obstacle';
+import type { Exchange } from '../../countries/wire/exchange';
 import type { SpanishPerson } from '../../countries/es/spanish-person';
 import type { CredentialSystemId } from '../../countries/systems';
 import type { TlsProbe } from '../../platform/probe-tls';
@@ -27,7 +28,7 @@ export interface AgencyTrial {
   question(month: { ejercicio: string; periodo: string }): {
     message: string;
     /** How many of them; or why there is no answer. */
-    read(exchange: Exchange): { count: number; noun: string } | NoAnswer;
+    read(exchange: Exchange): { count: number; noun: string } | Obstacle;
   };
   /** What comes of a clock that is wrong. */
   clockConsequence: string;
@@ -69,30 +70,26 @@ export async function tryAgency(
   return [...checks, clockCheck(exchange.at, asked, answered, clockConsequence)];
 }
 
-function wordsOf({ reason, message }: NoAnswer): string {
+function wordsOf({ reason, message }: Obstacle): string {
   return message === undefined ? reason : `${reason}: ${message}`;
 }
 
-function fixOf(answer: NoAnswer, system: CredentialSystemId): string {
-  switch (answer.kind) {
+function fixOf(answer: Obstacle, system: CredentialSystemId): string {
+  const kind = kindOf(answer);
+  switch (kind) {
     case 'outage':
       return 'nothing: the agency does not work at the moment; what waits goes on by itself';
-    case 'unknown':
+    case 'no-answer':
       return `try again; if it stays so, ${addressFix(system)}`;
+    case 'credential':
+      return `have the agency know the holder of the certificate as representative or social collaborator, or store another one: ${credentialAdd(system)}`;
+    case 'access':
+      return "the agency has suspended the holder's access: ask its help desk";
     case 'configuration':
-      switch (answer.concerns) {
-        case 'credential':
-          return `have the agency know the holder of the certificate as representative or social collaborator, or store another one: ${credentialAdd(system)}`;
-        case 'access':
-          return "the agency has suspended the holder's access: ask its help desk";
-        case 'content':
-          return 'the agency does not take what this version sends: report it with the code';
-        case 'settings':
-          return addressFix(system);
-        default:
-          return answer.concerns satisfies never;
-      }
+      return answer.cause === 'content'
+        ? 'the agency does not take what this version sends: report it with the code'
+        : addressFix(system);
     default:
-      return answer satisfies never;
+      return kind satisfies never;
   }
 }

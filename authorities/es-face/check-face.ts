@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/wire/exchange';
+import { kindOf, type Obstacle } from '../../countries/integration/obstacle';
 import type { MessageSchemas } from '../../countries/wire/read-body';
 import { readStatesAnswer, type FaceRefusal } from '../../countries/es/face/read-answer';
 import { SignerRefused } from '../../countries/wire/xml-signature/signer';
@@ -62,26 +62,25 @@ function refusedSigner(error: unknown): SignerRefused {
   throw error;
 }
 
-function wordsOf(answer: NoAnswer | FaceRefusal): string {
+function wordsOf(answer: Obstacle | FaceRefusal): string {
   const reason = 'reason' in answer ? answer.reason : `FAULT_${answer.code}`;
   return answer.message === undefined ? reason : `${reason}: ${answer.message}`;
 }
 
-function fixOf(answer: NoAnswer | FaceRefusal): string {
-  switch (answer.kind) {
+function fixOf(answer: Obstacle | FaceRefusal): string {
+  if (answer.kind !== 'obstacle') return 'look at AUTHORITY_ES_FACE_NAMESPACE and AUTHORITY_ES_FACE_WSS';
+  const kind = kindOf(answer);
+  switch (kind) {
     case 'outage':
       return 'nothing: FACe does not work at the moment; what waits goes on by itself';
+    case 'credential':
+      return `${PORTAL}, or store another one: ${credentialAdd(SYSTEM)}`;
+    case 'access':
     case 'configuration':
-      return answer.concerns === 'credential'
-        ? `${PORTAL}, or store another one: ${credentialAdd(SYSTEM)}`
-        : addressFix(SYSTEM);
-    case 'refused':
-    case 'already-there':
-    case 'not-there':
-      return 'look at AUTHORITY_ES_FACE_NAMESPACE and AUTHORITY_ES_FACE_WSS';
-    case 'unknown':
+      return addressFix(SYSTEM);
+    case 'no-answer':
       return `try again; if it stays so, look at AUTHORITY_ES_FACE_NAMESPACE, or ${addressFix(SYSTEM)}`;
     default:
-      return answer satisfies never;
+      return kind satisfies never;
   }
 }

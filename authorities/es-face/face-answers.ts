@@ -1,12 +1,12 @@
 import type { FaceAnswer } from '../../countries/es/face/read-answer';
 import type { Accepted, SubmissionAnswer } from '../../countries/integration/answers';
+import { outcomeUnknown, unclear } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
-import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 
 export const AUTHORITY = 'FACe';
 
 /** FACe holds the invoice, and has no way to say under which registration: an operator finds it in its portal. */
-export const HELD_WITHOUT_REGISTRATION = waitingFor('AUTHORITY_OUTCOME_UNKNOWN', 'FAULT_409');
+export const HELD_WITHOUT_REGISTRATION = outcomeUnknown('FAULT_409');
 
 export function acceptedAs(registration: string, messageSha256?: string): Accepted {
   return {
@@ -26,8 +26,7 @@ export function submissionAnswerOf(
 ): SubmissionAnswer {
   switch (answer.kind) {
     case 'held':
-      if (answer.number !== undefined && answer.number !== number)
-        return { kind: 'unintelligible', reason: 'OTHER_INVOICE' };
+      if (answer.number !== undefined && answer.number !== number) return unclear('OTHER_INVOICE');
       return acceptedAs(answer.registration, messageSha256);
     case 'refused':
       return { kind: 'refused', code: answer.code, message: answer.message, ...present({ messageSha256 }) };
@@ -35,11 +34,9 @@ export function submissionAnswerOf(
       return { kind: 'duplicate', original: {} };
     case 'not-there':
       // Nothing was asked about.
-      return { kind: 'unintelligible', reason: `FAULT_${answer.code}` };
-    case 'outage':
-    case 'configuration':
-    case 'unknown':
-      return withoutAnswer(answer);
+      return unclear(`FAULT_${answer.code}`);
+    case 'obstacle':
+      return answer;
     default:
       return answer satisfies never;
   }

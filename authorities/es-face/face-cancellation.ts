@@ -2,7 +2,15 @@ import type { FaceAnswer, HeldInvoice } from '../../countries/es/face/read-answe
 import type { FaceRequest } from '../../countries/es/face/requests';
 import { cancellationState } from '../../countries/es/face/states';
 import { SignerRefused } from '../../countries/wire/xml-signature/signer';
-import type { CancellationAnswer, CancellationLookup, Cancelled, Outage } from '../../countries/integration/answers';
+import type { CancellationAnswer, CancellationLookup, Cancelled } from '../../countries/integration/answers';
+import {
+  HELD_BACK,
+  nothingArrived,
+  ofQuestion,
+  outcomeUnknown,
+  unclear,
+  type NothingArrived,
+} from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { FaceReading } from './reading';
@@ -12,7 +20,6 @@ import type {
   CancellingConnector,
   WriteCancellation,
 } from '../../application/integration/system-cancellation';
-import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 import { AUTHORITY } from './face-answers';
 import type { KeptExchange } from '../../application/integration/kept-exchange';
 import type { FaceCalls, FaceMessage } from './face-calls';
@@ -51,22 +58,18 @@ export class FaceCancelling implements CancellingConnector {
   ): Promise<CancellationAnswer> {
     const { registration, reason } = contentOf(call);
     const prepared = await this.prepared(call, { operation: 'solicitarAnulacion', registration, reason });
-    if (prepared.kind === 'outage') return prepared;
+    if (prepared.kind === 'obstacle') return prepared;
     const { message, identity } = prepared;
-    const leaving = {
-      prepare: async () => departure.prepare(),
-      isTimely: () => departure.isTimely(),
-    };
     const sent = { documentId: call.documentId, kind: 'CANCELLATION' } as const;
-    const kept = await this.dependencies.calls.call(sent, message, { identity, signal, departure: leaving });
-    if (kept.isHeldBack) return { kind: 'outage', reason: 'HELD_BACK' };
+    const kept = await this.dependencies.calls.call(sent, message, { identity, signal, departure });
+    if (kept.isHeldBack) return HELD_BACK;
     return this.answerTo(await this.read(kept, 'solicitarAnulacion', call), registration, kept.received);
   }
 
   async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
     const { registration } = contentOf(call);
     const prepared = await this.prepared(call, { operation: 'detalleFactura', registration });
-    if (prepared.kind === 'outage') return prepared;
+    if (prepared.kind === 'obstacle') return ofQuestion(prepared);
     const { message, identity } = prepared;
     const asked = { documentId: call.documentId, kind: 'LOOK_UP' } as const;
     const kept = await this.dependencies.calls.call(asked, message, { identity, signal });
@@ -77,11 +80,9 @@ export class FaceCancelling implements CancellingConnector {
       case 'refused':
       case 'already-there':
       case 'not-there':
-        return waitingFor('AUTHORITY_OUTCOME_UNKNOWN', `FAULT_${answer.code}`);
-      case 'outage':
-      case 'configuration':
-      case 'unknown':
-        return withoutAnswer(answer);
+        return outcomeUnknown(`FAULT_${answer.code}`);
+      case 'obstacle':
+        return ofQuestion(answer);
       default:
         return answer satisfies never;
     }
@@ -91,12 +92,12 @@ export class FaceCancelling implements CancellingConnector {
     const { statusSeconds } = this.dependencies;
     switch (answer.kind) {
       case 'held': {
-        if (answer.registration !== registration) return { kind: 'unintelligible', reason: 'OTHER_INVOICE' };
+        if (answer.registration !== registration) return unclear('OTHER_INVOICE');
         const state = cancellationState(answer.cancellation);
         if (state === 'accepted') return cancelled(messageSha256);
         if (state === 'requested')
           return { kind: 'pending', reference: registration, retryAfterSeconds: statusSeconds };
-        return { kind: 'unintelligible', reason: 'STATE_UNKNOWN' };
+        return unclear('STATE_UNKNOWN');
       }
       case 'refused':
         return { kind: 'refused', code: answer.code, message: answer.message, ...present({ messageSha256 }) };
@@ -104,11 +105,9 @@ export class FaceCancelling implements CancellingConnector {
       case 'already-there':
         return { kind: 'pending', reference: registration, retryAfterSeconds: statusSeconds };
       case 'not-there':
-        return waitingFor('AUTHORITY_CONFIGURATION', `FAULT_${answer.code}`);
-      case 'outage':
-      case 'configuration':
-      case 'unknown':
-        return withoutAnswer(answer);
+        return nothingArrived('configuration', `FAULT_${answer.code}`);
+      case 'obstacle':
+        return answer;
       default:
         return answer satisfies never;
     }
@@ -119,7 +118,7 @@ export class FaceCancelling implements CancellingConnector {
     call: CancellationCall,
     messageSha256: string | undefined,
   ): CancellationLookup {
-    if (registration !== contentOf(call).registration) return { kind: 'unintelligible', reason: 'OTHER_INVOICE' };
+    if (registration !== contentOf(call).registration) return unclear('OTHER_INVOICE');
     if (state === CANCELLED) return cancelled(messageSha256);
     const decided = cancellationState(cancellation);
     switch (decided) {
@@ -139,7 +138,7 @@ export class FaceCancelling implements CancellingConnector {
       case 'none':
         return { kind: 'not-found' };
       case undefined:
-        return { kind: 'unintelligible', reason: 'STATE_UNKNOWN' };
+        return unclear('STATE_UNKNOWN');
       default:
         return decided satisfies never;
     }
@@ -153,14 +152,14 @@ export class FaceCancelling implements CancellingConnector {
     return this.dependencies.read('invoice', exchange, operation, companyId);
   }
 
-  private async prepared({ companyId }: CancellationCall, request: FaceRequest): Promise<Prepared | Outage> {
+  private async prepared({ companyId }: CancellationCall, request: FaceRequest): Promise<Prepared | NothingArrived> {
     const { identities, calls, clock } = this.dependencies;
     const found = await identities.identityFor(companyId, 'es-face', clock());
-    if (found.kind === 'obstacle') return waitingFor(found.obstacle, found.obstacle);
+    if (found.kind === 'obstacle') return found;
     try {
       return { kind: 'prepared', message: await calls.message(request, found.identity), identity: found.identity };
     } catch (error) {
-      if (error instanceof SignerRefused) return waitingFor('AUTHORITY_CONFIGURATION', error.code);
+      if (error instanceof SignerRefused) return nothingArrived('configuration', error.code);
       throw error;
     }
   }

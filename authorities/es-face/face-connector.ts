@@ -2,7 +2,8 @@ import { companyNif } from '../../countries/es/nif';
 import type { FacturaeSchemaValidator } from '../../countries/es/facturae/schema-validator';
 import { signFacturae } from '../../countries/es/facturae/sign-facturae';
 import { SignerRefused } from '../../countries/wire/xml-signature/signer';
-import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
+import type { LookupAnswer, NotExpressible, SubmissionAnswer } from '../../countries/integration/answers';
+import { HELD_BACK, nothingArrived, type NothingArrived } from '../../countries/integration/obstacle';
 import type { VersionedIdentity } from '../../platform/identity-clients';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { FaceInvoiceRepository, WrittenFaceInvoice } from './stores/invoice-repository';
@@ -12,7 +13,6 @@ import type { CompanyIdentities } from '../../application/integration/company-id
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { packed, sha256Of, unpacked } from '../../application/integration/evidence';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
-import { waitingFor } from '../../application/integration/without-answer';
 import { acceptedAs, HELD_WITHOUT_REGISTRATION, submissionAnswerOf } from './face-answers';
 import type { FaceCalls, FaceMessage } from './face-calls';
 import type { KeptAnswers } from './kept-answers';
@@ -34,8 +34,6 @@ export interface FaceConnectorDependencies {
   statusSeconds: number;
   clock(): Date;
 }
-
-const NOT_SENT: Outage = { kind: 'outage', reason: 'HELD_BACK' };
 
 /** What is to be sent: the signed bytes of an earlier attempt, or new ones with what the mapping has to say of them. */
 interface Outgoing {
@@ -66,7 +64,7 @@ export class FaceConnector implements Connector {
     const leaving = { prepare, isTimely: () => departure.isTimely() };
     const sent = { documentId: document.documentId, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { identity, signal, departure: leaving });
-    if (kept.isHeldBack) return NOT_SENT;
+    if (kept.isHeldBack) return HELD_BACK;
     const answer = await read('invoice', kept.exchange, 'enviarFactura', document.companyId);
     return this.decided(written, submissionAnswerOf(answer, written.number, kept.received));
   }
@@ -120,7 +118,8 @@ export class FaceConnector implements Connector {
     payload: DocumentPayload,
   ): Promise<
     | { kind: 'ready'; outgoing: Outgoing; message: FaceMessage; identity: VersionedIdentity }
-    | Extract<SubmissionAnswer, { kind: 'outage' | 'not-expressible' }>
+    | NotExpressible
+    | NothingArrived
   > {
     const { invoices, identities, schemas, clock } = this.dependencies;
     const { documentId, companyId, replays = [] } = document;
@@ -128,17 +127,17 @@ export class FaceConnector implements Connector {
     const mapped = before === undefined ? await this.mapped(document, payload) : undefined;
     if (mapped?.kind === 'not-expressible') return { kind: 'not-expressible', findings: mapped.findings };
     const found = await identities.identityFor(companyId, 'es-face', clock());
-    if (found.kind === 'obstacle') return waitingFor(found.obstacle, found.obstacle);
+    if (found.kind === 'obstacle') return found;
     const { identity } = found;
     try {
       const outgoing = await this.outgoing(document, identity, before ?? mapped);
       const invoice = await unpacked(outgoing.written.facturae);
       // What FACe's schema refuses is a fault of this program, which no other attempt mends.
-      if (!(await schemas()).validate(invoice).valid) return waitingFor('AUTHORITY_CONFIGURATION', RECORD_INVALID);
+      if (!(await schemas()).validate(invoice).valid) return nothingArrived('configuration', RECORD_INVALID);
       const message = await this.messageOf(outgoing.written, invoice, identity);
       return { kind: 'ready', outgoing, message, identity };
     } catch (error) {
-      if (error instanceof SignerRefused) return waitingFor('AUTHORITY_CONFIGURATION', error.code);
+      if (error instanceof SignerRefused) return nothingArrived('configuration', error.code);
       throw error;
     }
   }

@@ -1,6 +1,7 @@
 import type { HeldInvoice } from '../../countries/es/face/read-answer';
 import { isFinalState, statusOfState } from '../../countries/es/face/states';
 import { SignerRefused } from '../../countries/wire/xml-signature/signer';
+import { waitingForOf } from '../../countries/integration/obstacle';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { FaceInvoiceRepository, FollowedInvoice } from './stores/invoice-repository';
@@ -85,14 +86,14 @@ async function heldAt(
   signal: AbortSignal,
 ): Promise<HeldInvoice | (Look & { reason: string })> {
   const found = await identities.identityFor(companyId, 'es-face', clock());
-  if (found.kind === 'obstacle') return { outcome: 'waiting', reason: found.obstacle };
+  if (found.kind === 'obstacle') return { outcome: 'waiting', reason: found.reason };
   const { identity } = found;
   try {
     const message = await calls.message({ operation: 'detalleFactura', registration }, identity);
     const kept = await calls.call({ documentId, kind: 'LOOK_UP' }, message, { identity, signal });
     const answer = await read('invoice', kept.exchange, 'detalleFactura', companyId);
-    if (answer.kind === 'outage' || answer.kind === 'unknown') return { outcome: 'failed', reason: answer.reason };
-    if (answer.kind === 'configuration') return { outcome: 'waiting', reason: answer.reason };
+    if (answer.kind === 'obstacle')
+      return { outcome: waitingForOf(answer) === undefined ? 'failed' : 'waiting', reason: answer.reason };
     if (answer.kind !== 'held') return { outcome: 'waiting', reason: `FAULT_${answer.code}` };
     return answer.registration === registration ? answer : { outcome: 'failed', reason: 'OTHER_INVOICE' };
   } catch (error) {

@@ -49,7 +49,7 @@ async function heldAt(
   signal: AbortSignal,
 ): Promise<Omit<HeldInvoice, 'kind'> | { failure: string }> {
   const found = await identities.identityFor(companyId, 'es-face', clock());
-  if (found.kind === 'obstacle') return { failure: found.obstacle };
+  if (found.kind === 'obstacle') return { failure: found.reason };
   try {
     const message = await calls.message({ operation: 'detalleFactura', registration }, found.identity);
     const kept = await calls.call({ documentId, kind: 'LOOK_UP' }, message, { identity: found.identity, signal });

@@ -1,15 +1,17 @@
-import { CERTIFICATE_REFUSED, type NoAnswer } from '../../countries/wire/exchange';
+import { CERTIFICATE_REFUSED } from '../../countries/wire/exchange';
 import type { FoundEntry } from '../../countries/es/sii/found-entry';
 import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
-import type {
-  LookupAnswer,
-  Outage,
-  SubmissionAnswer,
-  Unanswered,
-  Unintelligible,
-} from '../../countries/integration/answers';
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import {
+  NO_ANSWER,
+  nothingArrived,
+  ofQuestion,
+  outcomeUnknown,
+  unclear,
+  type MayHaveArrived,
+  type Obstacle,
+} from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
-import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 import { TAKEN_BY_ANOTHER } from '../../application/integration/held-number';
 
 /** As documents name the agency. */
@@ -17,14 +19,14 @@ export const AUTHORITY = 'AEAT';
 
 /** What the answer to a submission is to its document. */
 export function submissionAnswerOf(
-  read: SubmissionAnswered | NoAnswer,
+  read: SubmissionAnswered | Obstacle,
   messageSha256: string | undefined,
 ): SubmissionAnswer {
-  if (read.kind !== 'answered') return withoutAnswer(read);
+  if (read.kind !== 'answered') return read;
   const { csv, verdict } = read;
   switch (verdict.kind) {
     case 'accepted': {
-      if (csv === undefined) return { kind: 'unintelligible', reason: 'NO_CSV' };
+      if (csv === undefined) return unclear('NO_CSV');
       const { warnings } = verdict;
       return {
         kind: 'accepted',
@@ -43,26 +45,25 @@ export function submissionAnswerOf(
       // Whose it is, only the query tells.
       return { kind: 'duplicate', original: {} };
     case 'retry':
-      return { kind: 'outage', reason: `CODE_${verdict.code}` };
+      return nothingArrived('outage', `CODE_${verdict.code}`);
     case 'configuration':
-      return waitingFor('AUTHORITY_CONFIGURATION', `CODE_${verdict.code}`);
+      return nothingArrived('configuration', `CODE_${verdict.code}`);
     case 'unknown':
-      return { kind: 'unintelligible', reason: verdict.reason };
+      return unclear(verdict.reason);
     default:
       return verdict satisfies never;
   }
 }
 
-const NO_ANSWER = 'NO_ANSWER';
 /** What these hosts may send to whom they do not know. */
 const HTML = 'HTML';
 
 /** What the absence of an answer to a query is: what became of the entry stays unknown. */
-export function queryFailure(failure: NoAnswer): Outage | Unanswered | Unintelligible {
-  const { kind, reason } = failure;
-  if (kind !== 'unknown' || reason === NO_ANSWER || reason.startsWith('HTTP_')) return withoutAnswer(failure);
+export function queryFailure(failure: Obstacle): MayHaveArrived {
+  const { cause, reason, status } = failure;
+  if (cause !== 'no-answer' || reason === NO_ANSWER || status !== undefined) return ofQuestion(failure);
   const isOurs = reason === HTML || reason === CERTIFICATE_REFUSED;
-  return waitingFor(isOurs ? 'AUTHORITY_CONFIGURATION' : 'AUTHORITY_OUTCOME_UNKNOWN', reason);
+  return { ...ofQuestion(failure), cause: isOurs ? 'configuration' : 'outcome-unknown' };
 }
 
 export interface LookedUp {
@@ -84,9 +85,9 @@ export function lookupAnswerOf({ found, isDenied, messageSha256 }: LookedUp): Lo
       return { ...TAKEN_BY_ANOTHER, ...present({ messageSha256 }) };
     case 'not-there':
       // Sent again, it would be denied again.
-      return isDenied ? waitingFor('AUTHORITY_OUTCOME_UNKNOWN', 'NO_ROW') : { kind: 'not-found' };
+      return isDenied ? outcomeUnknown('NO_ROW') : { kind: 'not-found' };
     case 'unknown':
-      return waitingFor('AUTHORITY_OUTCOME_UNKNOWN', found.reason);
+      return outcomeUnknown(found.reason);
     default:
       return found satisfies never;
   }

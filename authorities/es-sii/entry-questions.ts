@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/wire/exchange';
+import type { Obstacle } from '../../countries/integration/obstacle';
 import type { SpanishPerson } from '../../countries/es/spanish-person';
 import { periodsOf, type BookEntry } from '../../countries/es/sii/book-entries';
 import type { HeldEntry } from '../../countries/es/sii/read-query-answer';
@@ -31,7 +31,7 @@ export class EntryQuestions {
     { documentId, companyId, titular, entry }: AskedEntry,
     find: (held: readonly HeldEntry[]) => Found | { readonly kind: 'not-there' },
     { caller, signal }: { caller: Caller; signal: AbortSignal },
-  ): Promise<{ found: Found | { readonly kind: 'not-there' }; messageSha256?: string } | { failure: NoAnswer }> {
+  ): Promise<{ found: Found | { readonly kind: 'not-there' }; messageSha256?: string } | { failure: Obstacle }> {
     const { calls, read } = this.dependencies;
     const { book, key } = entry;
     const sought = { key, ...present({ issuerName: entry.contraparte?.nombreRazon }) };

@@ -44,7 +44,7 @@ export async function showEntry(
   if (written === undefined) return { kind: 'none' };
   const own = ownEntry(written, await cancellations.lastOf(documentId));
   const identity = await identities.identityFor(written.companyId, 'es-sii', clock());
-  if (identity.kind === 'obstacle') return { kind: 'shown', own, agency: { failure: identity.obstacle } };
+  if (identity.kind === 'obstacle') return { kind: 'shown', own, agency: { failure: identity.reason } };
   const { key } = written.entry;
   const rowsOf = (held: readonly HeldEntry[]) => {
     const rows = held.filter((row) => isKeyOf(row.key, key));

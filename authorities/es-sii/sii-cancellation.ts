@@ -1,7 +1,15 @@
 import { findCancelled } from '../../countries/es/sii/found-entry';
 import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
-import type { NoAnswer } from '../../countries/wire/exchange';
-import type { CancellationAnswer, CancellationLookup, Outage } from '../../countries/integration/answers';
+import type { CancellationAnswer, CancellationLookup } from '../../countries/integration/answers';
+import {
+  HELD_BACK,
+  nothingArrived,
+  ofQuestion,
+  outcomeUnknown,
+  unclear,
+  type NothingArrived,
+  type Obstacle,
+} from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { CancellationCall } from '../../storage/cancellation-call-repository';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
@@ -10,7 +18,6 @@ import type { SiiReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import type { CancellationDeparture, CancellingConnector } from '../../application/integration/system-cancellation';
-import { waitingFor, withoutAnswer } from '../../application/integration/without-answer';
 import { AUTHORITY, queryFailure } from './entry-answers';
 import { EntryQuestions } from './entry-questions';
 import type { SiiCalls } from './sii-calls';
@@ -46,10 +53,9 @@ export class SiiCancellation implements CancellingConnector {
     const caller = await this.callerFor(call);
     if ('kind' in caller) return caller;
     const { titular, entry } = entryOf(call);
-    const leaving = { prepare: async () => departure.prepare(), isTimely: () => departure.isTimely() };
     const sent = { documentId, book: entry.book, kind: 'CANCELLATION' } as const;
-    const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
-    if (kept.isHeldBack) return { kind: 'outage', reason: 'HELD_BACK' };
+    const kept = await calls.call(sent, message, { caller, signal, departure });
+    if (kept.isHeldBack) return HELD_BACK;
     const asked = { operation: 'cancellation', titular, entry } as const;
     const answer = await read('submission', kept.exchange, asked, call.companyId);
     return answerOf(answer, { isRepeated: call.sentAt !== undefined, messageSha256: kept.received });
@@ -57,7 +63,7 @@ export class SiiCancellation implements CancellingConnector {
 
   async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
     const caller = await this.callerFor(call);
-    if ('kind' in caller) return caller;
+    if ('kind' in caller) return ofQuestion(caller);
     const { titular, entry } = entryOf(call);
     const asked = { documentId: call.documentId, companyId: call.companyId, titular, entry };
     const answer = await this.questions.ask(asked, (held) => findCancelled(entry, held), { caller, signal });
@@ -70,16 +76,16 @@ export class SiiCancellation implements CancellingConnector {
       case 'not-there':
         return { kind: 'not-found' };
       case 'unknown':
-        return waitingFor('AUTHORITY_OUTCOME_UNKNOWN', found.reason);
+        return outcomeUnknown(found.reason);
       default:
         return found satisfies never;
     }
   }
 
-  private async callerFor({ companyId }: CancellationCall): Promise<Caller | Outage> {
+  private async callerFor({ companyId }: CancellationCall): Promise<Caller | NothingArrived> {
     const { identities, clock } = this.dependencies;
     const found = await identities.identityFor(companyId, 'es-sii', clock());
-    if (found.kind === 'obstacle') return waitingFor(found.obstacle, found.obstacle);
+    if (found.kind === 'obstacle') return found;
     return { identity: found.identity, facts: found.facts };
   }
 }
@@ -90,15 +96,15 @@ function entryOf({ content: { titular, entry } }: CancellationCall): CancelledEn
 }
 
 function answerOf(
-  read: SubmissionAnswered | NoAnswer,
+  read: SubmissionAnswered | Obstacle,
   { isRepeated, messageSha256 }: { isRepeated: boolean; messageSha256: string | undefined },
 ): CancellationAnswer {
-  if (read.kind !== 'answered') return withoutAnswer(read);
+  if (read.kind !== 'answered') return read;
   const { csv, verdict } = read;
   const proof = present({ messageSha256 });
   switch (verdict.kind) {
     case 'accepted':
-      if (csv === undefined) return { kind: 'unintelligible', reason: 'NO_CSV' };
+      if (csv === undefined) return unclear('NO_CSV');
       return {
         kind: 'cancelled',
         authority: AUTHORITY,
@@ -109,18 +115,18 @@ function answerOf(
       };
     case 'already-cancelled':
       // By the message before, it may be: the query tells.
-      if (isRepeated) return { kind: 'unintelligible', reason: `CODE_${verdict.code}` };
+      if (isRepeated) return unclear(`CODE_${verdict.code}`);
       return { kind: 'refused', code: verdict.code, message: verdict.message, ...proof };
     case 'refused':
       return { kind: 'refused', code: verdict.code, message: verdict.message, ...proof };
     case 'already-there':
-      return { kind: 'unintelligible', reason: `CODE_${verdict.code}` };
+      return unclear(`CODE_${verdict.code}`);
     case 'retry':
-      return { kind: 'outage', reason: `CODE_${verdict.code}` };
+      return nothingArrived('outage', `CODE_${verdict.code}`);
     case 'configuration':
-      return waitingFor('AUTHORITY_CONFIGURATION', `CODE_${verdict.code}`);
+      return nothingArrived('configuration', `CODE_${verdict.code}`);
     case 'unknown':
-      return { kind: 'unintelligible', reason: verdict.reason };
+      return unclear(verdict.reason);
     default:
       return verdict satisfies never;
   }

@@ -8,7 +8,8 @@ import { writeSubmission } from '../../countries/es/sii/write-message';
 import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { TaxPeriod } from '../../documents/model/document-context';
 import { optionOf } from '../../countries/integration/company-options';
-import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import { HELD_BACK, nothingArrived, ofQuestion, type NothingArrived } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { DocumentPayload } from '../../storage/document-record';
@@ -23,7 +24,6 @@ import type { CompanyIdentities } from '../../application/integration/company-id
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { sha256Of } from '../../application/integration/evidence';
-import { waitingFor } from '../../application/integration/without-answer';
 import { decisionIn, lookupAnswerOf, queryFailure, submissionAnswerOf } from './entry-answers';
 import { EntryQuestions } from './entry-questions';
 import { recordedEntry, type EntryMappingAnswer, type EntryMappingTask } from './map-entry';
@@ -45,10 +45,8 @@ export interface SiiConnectorDependencies {
   clock(): Date;
 }
 
-const NOT_SENT: Outage = { kind: 'outage', reason: 'HELD_BACK' };
-
 /** The cancellation of what is to be amended is on its way. */
-const UNDECIDED: Outage = { kind: 'outage', reason: 'CANCELLATION_PENDING', retryAfterSeconds: 1 };
+const UNDECIDED = nothingArrived('outage', 'CANCELLATION_PENDING', { retryAfterSeconds: 1 });
 
 /** What a document is to amend. What it does not say anew of it stays: the month, and the day of accounting. */
 interface Amended {
@@ -92,7 +90,7 @@ export class SiiConnector implements Connector {
     const { written, isNew, remarks } = outgoing;
     const { documentId, titular, entry, message } = written;
     // What the agency's schema refuses is a fault of this program, which no other attempt mends.
-    if (!(await schemas()).validate(message).valid) return waitingFor('AUTHORITY_CONFIGURATION', RECORD_INVALID);
+    if (!(await schemas()).validate(message).valid) return nothingArrived('configuration', RECORD_INVALID);
     const caller = await this.callerFor(document);
     if ('kind' in caller) return caller;
     const prepare = async (): Promise<void> => {
@@ -102,7 +100,7 @@ export class SiiConnector implements Connector {
     const leaving = { prepare, isTimely: () => departure.isTimely() };
     const sent = { documentId, book: entry.book, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
-    if (kept.isHeldBack) return NOT_SENT;
+    if (kept.isHeldBack) return HELD_BACK;
     const asked = { operation: 'submission', titular, entry } as const;
     const answer = await read('submission', kept.exchange, asked, written.companyId);
     return this.decided(written, submissionAnswerOf(answer, kept.received));
@@ -118,7 +116,7 @@ export class SiiConnector implements Connector {
     // Written before the first byte: what is not there was never sent.
     if (written === undefined) return { kind: 'not-found' };
     const caller = await this.callerFor(document);
-    if ('kind' in caller) return caller;
+    if ('kind' in caller) return ofQuestion(caller);
     const find = (held: readonly HeldEntry[]) => findEntry(written.entry, held, written);
     const answer = await this.questions.ask(written, find, { caller, signal });
     if ('failure' in answer) return queryFailure(answer.failure);
@@ -135,17 +133,17 @@ export class SiiConnector implements Connector {
     return answer;
   }
 
-  private async callerFor({ companyId }: SubmittedRecord): Promise<Caller | Outage> {
+  private async callerFor({ companyId }: SubmittedRecord): Promise<Caller | NothingArrived> {
     const { identities, clock } = this.dependencies;
     const found = await identities.identityFor(companyId, 'es-sii', clock());
-    if (found.kind === 'obstacle') return waitingFor(found.obstacle, found.obstacle);
+    if (found.kind === 'obstacle') return found;
     return { identity: found.identity, facts: found.facts };
   }
 
   private async outgoing(
     document: SubmittedRecord,
     payload: DocumentPayload,
-  ): Promise<Outgoing | Outage | { findings: readonly Finding[] }> {
+  ): Promise<Outgoing | NothingArrived | { findings: readonly Finding[] }> {
     const { entries, due, clock } = this.dependencies;
     const { documentId, companyId, replays = [] } = document;
     const identity = { documentId, try: replays.length + 1 };

@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/wire/exchange';
+import { unclear, type Obstacle } from '../../countries/integration/obstacle';
 import { findRecord, type FoundRecord, type SoughtRecord } from '../../countries/es/verifactu/found-record';
 import { keyText } from '../../countries/es/aeat/invoice-key';
 import type { HeldRecord } from '../../countries/es/verifactu/read-query-answer';
@@ -23,7 +23,7 @@ export interface FoundAtAgency {
 export type Asked =
   | { kind: 'found'; found: ReadonlyMap<number, FoundAtAgency> }
   /** Nothing is known of any of them: one answer was missing. */
-  | { kind: 'failed'; failure: NoAnswer };
+  | { kind: 'failed'; failure: Obstacle };
 
 /** More records are asked for by their month, page by page. */
 const MOST_ONE_BY_ONE = 20;
@@ -40,7 +40,7 @@ interface Held {
 }
 
 class Unanswered extends Error {
-  constructor(readonly failure: NoAnswer) {
+  constructor(readonly failure: Obstacle) {
     super(failure.reason);
   }
 }
@@ -87,7 +87,7 @@ export class AgencyQuestions {
     issuer: SpanishPerson,
     record: SentRecordFacts,
     call: { caller: Caller; signal: AbortSignal },
-  ): Promise<{ kind: 'rows'; rows: readonly HeldRecord[] } | { kind: 'failed'; failure: NoAnswer }> {
+  ): Promise<{ kind: 'rows'; rows: readonly HeldRecord[] } | { kind: 'failed'; failure: Obstacle }> {
     const rows: HeldRecord[] = [];
     try {
       for (const period of periodsOf(record)) {
@@ -162,7 +162,7 @@ export class AgencyQuestions {
         else same.push({ held, answerSha256 });
       }
       if (nextPage === undefined) return { rows, answerSha256 };
-      if (pages.has(keyText(nextPage))) throw new Unanswered({ kind: 'unknown', reason: 'PAGE' });
+      if (pages.has(keyText(nextPage))) throw new Unanswered(unclear('PAGE'));
       pages.add(keyText(nextPage));
       clavePaginacion = nextPage;
     }

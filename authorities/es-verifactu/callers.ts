@@ -21,8 +21,8 @@ export class Callers {
     const { identities, stops } = this.dependencies;
     const found = await identities.identityFor(companyId, 'es-verifactu', now);
     if (found.kind === 'obstacle') {
-      const isKnown = before?.reason === found.obstacle && before.nextAt > now;
-      return { obstacle: isKnown ? before : identityObstacle(before, found.obstacle, now) };
+      const isKnown = before?.reason === found.reason && before.nextAt > now;
+      return { obstacle: isKnown ? before : identityObstacle(before, found.reason, now) };
     }
     const { identity, facts } = found;
     if (before !== undefined && !isOver(before, identity, now)) return { obstacle: before };

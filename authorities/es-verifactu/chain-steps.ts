@@ -3,7 +3,6 @@ import { ChainSteps, type ChainWork } from '../../application/chains/chain-steps
 import type { VerifactuMessage } from './stores/message-repository';
 import type { VerifactuStores } from './stores/stores';
 import { AgencyQuestions } from './agency-questions';
-import { AloneQuestions } from './alone-questions';
 import { Callers } from './callers';
 import { ChainGate, type ChainGateDependencies } from './chain-gate';
 import { earliest, nextStepAt } from './chain-schedule';
@@ -12,6 +11,7 @@ import { RecordGenerator, type GeneratedRecords, type RecordGeneratorDependencie
 import { MessageDecisions } from './message-decisions';
 import { MessageSender } from './message-sender';
 import { MessageSettlement } from './message-settlement';
+import { RecordSettlement } from './record-settlement';
 import type { SendingDependencies } from './sending-dependencies';
 import { waitSecondsOf } from './sending-options';
 
@@ -36,8 +36,8 @@ class VerifactuChains implements ChainWork {
   private readonly gate: ChainGate;
   private readonly generator: RecordGenerator;
   private readonly sender: MessageSender;
-  private readonly settlement: MessageSettlement;
-  private readonly alone: AloneQuestions;
+  private readonly messageSettlement: MessageSettlement;
+  private readonly recordSettlement: RecordSettlement;
 
   constructor(private readonly dependencies: ChainStepsDependencies) {
     const { connection, sendings } = dependencies;
@@ -48,8 +48,8 @@ class VerifactuChains implements ChainWork {
     this.gate = new ChainGate(dependencies, callers);
     this.generator = new RecordGenerator(dependencies);
     this.sender = new MessageSender(dependencies, { callers, decisions, changes });
-    this.settlement = new MessageSettlement(dependencies, { callers, questions, changes });
-    this.alone = new AloneQuestions(dependencies, { callers, questions, changes });
+    this.messageSettlement = new MessageSettlement(dependencies, { callers, questions, changes });
+    this.recordSettlement = new RecordSettlement(dependencies, { callers, questions, changes });
     this.teller = new DocumentTeller(dependencies);
   }
 
@@ -65,10 +65,11 @@ class VerifactuChains implements ChainWork {
   async step(chain: string, signal: AbortSignal): Promise<boolean> {
     const { messages, clock } = this.dependencies;
     const open = await this.withinReach(chain, await messages.open(chain));
-    if (open === undefined) return (await this.alone.askDue(chain, signal)) || this.sender.sendNext(chain, signal);
+    if (open === undefined)
+      return (await this.recordSettlement.settleDue(chain, signal)) || this.sender.sendNext(chain, signal);
     if (open.isToRepeat) return this.sender.repeat(open, signal);
     if (open.settlesAt > clock()) return false;
-    await this.settlement.settle(open, signal);
+    await this.messageSettlement.settle(open, signal);
     return true;
   }
 

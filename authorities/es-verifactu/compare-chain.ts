@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/wire/exchange';
+import { unclear, type Obstacle } from '../../countries/integration/obstacle';
 import { keyText } from '../../countries/es/aeat/invoice-key';
 import { monthsBetween, type RecordPeriod } from '../../countries/es/aeat/period';
 import type { SpanishPerson } from '../../countries/es/spanish-person';
@@ -12,7 +12,7 @@ import type { KnownRecord, KnownRecords } from './stores/known-records';
 export interface ComparingDependencies {
   chains: Pick<VerifactuChainRepository, 'head'>;
   known: Pick<KnownRecords, 'ofKeys' | 'lastTaken'>;
-  ask(query: RecordQuery): Promise<HeldRecords | NoAnswer>;
+  ask(query: RecordQuery): Promise<HeldRecords | Obstacle>;
   clock(): Date;
 }
 
@@ -26,7 +26,7 @@ export interface ComparedChain {
 
 export type Compared =
   /** The agency has nothing of the installation that this database has not. */
-  { kind: 'same' } | { kind: 'forked'; record: HeldRecord } | { kind: 'failed'; failure: NoAnswer };
+  { kind: 'same' } | { kind: 'forked'; record: HeldRecord } | { kind: 'failed'; failure: Obstacle };
 
 /** Months before that of the last record: what is reported late has an earlier date. */
 const MONTHS_BEFORE = 1;
@@ -73,7 +73,7 @@ async function compareMonth(
     if (record !== undefined) return { kind: 'forked', record };
     if (answer.nextPage === undefined) return { kind: 'same' };
     if (from !== undefined && keyText(answer.nextPage) === keyText(from))
-      return { kind: 'failed', failure: { kind: 'unknown', reason: 'PAGE' } };
+      return { kind: 'failed', failure: unclear('PAGE') };
     from = answer.nextPage;
   }
 }

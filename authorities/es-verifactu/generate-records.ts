@@ -1,5 +1,6 @@
-import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
+import { untilWritten } from '../../application/chains/chain-changes';
 import { keyText } from '../../countries/es/aeat/invoice-key';
 import type { MongoConnection } from '../../storage/mongo';
 import { inTransaction } from '../../storage/transaction';
@@ -23,9 +24,6 @@ export interface GeneratedRecords {
 }
 
 export const RECORDS_AT_ONCE = 100;
-/** Against others that generate for the same chain, or for the same keys, at the same time. */
-const ROUNDS = 20;
-const LONGEST_PAUSE_MS = 50;
 
 /** Makes records of what was asked for, each linked to the one before it (ADR 71). */
 export class RecordGenerator {
@@ -37,15 +35,13 @@ export class RecordGenerator {
    */
   async generate(chain: string): Promise<GeneratedRecords> {
     const { connection } = this.dependencies;
-    for (let round = 0; round < ROUNDS; round += 1) {
-      let generated: GeneratedRecords = { generated: 0, invalid: [], isFull: false };
-      const isWritten = await inTransaction(connection, async (session) => {
-        generated = await this.generateIn(session, chain);
-      });
-      if (isWritten) return generated;
-      await delay(Math.random() * LONGEST_PAUSE_MS);
-    }
-    throw new Error(`chain ${chain} is contended`);
+    let generated: GeneratedRecords = { generated: 0, invalid: [], isFull: false };
+    const generate = async (session: mongo.ClientSession) => {
+      generated = await this.generateIn(session, chain);
+    };
+    // Others generate for the same chain, or for the same keys, at the same time.
+    await untilWritten(chain, async () => inTransaction(connection, generate));
+    return generated;
   }
 
   private async generateIn(session: mongo.ClientSession, chain: string): Promise<GeneratedRecords> {

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { NoAnswer } from '../../countries/wire/exchange';
+import { kindOf, type NothingArrived, type Obstacle } from '../../countries/integration/obstacle';
 import type { SubmissionAnswered } from '../../countries/es/verifactu/read-submission-answer';
 import { present } from '../../platform/present';
 import type { SealedExchange } from '../../storage/shared-exchange-repository';
@@ -14,9 +14,6 @@ import { failureOf, obstacleAfter } from './obstacles';
 import { outcomeOfVerdict, setAside } from './record-outcomes';
 import type { SendingDependencies } from './sending-dependencies';
 import { waitSecondsOf } from './sending-options';
-
-/** Nothing of the message was taken. */
-type NotTaken = Exclude<NoAnswer, { kind: 'unknown' }>;
 
 /** What is known when an answer is stored. */
 interface Deciding {
@@ -105,12 +102,12 @@ export class MessageDecisions {
       read,
       kept: { exchange, received },
       now,
-    }: { read: SubmissionAnswered | NoAnswer; kept: KeptExchange<SealedExchange>; now: Date },
+    }: { read: SubmissionAnswered | Obstacle; kept: KeptExchange<SealedExchange>; now: Date },
     session: mongo.ClientSession,
   ): Promise<MessageAnswer> {
     const { evidence } = this.dependencies;
     const said = read.kind === 'answered' ? {} : present({ reason: read.reason, message: read.message });
-    const answer: MessageAnswer = { at: now, class: read.kind, ...said };
+    const answer: MessageAnswer = { at: now, class: classOf(read), ...said };
     if (received === undefined || exchange.kind !== 'answered') return answer;
     const id = await evidence.keep(received, message.documentIds, session);
     const { sha256, incomplete } = received.facts;
@@ -156,14 +153,20 @@ function afterAnswer(
   return { outcomes, halving: message.isAlone ? halving : afterPassing(halving, message.positions) };
 }
 
-function withoutAnswer(known: Deciding, answer: NoAnswer): Decision {
-  if (answer.kind === 'unknown') return { outcomes: undefined, halving: known.sending.halving };
+function classOf(read: SubmissionAnswered | Obstacle): MessageAnswer['class'] {
+  if (read.kind === 'answered') return read.kind;
+  if (read.mayHaveArrived) return 'unknown';
+  return kindOf(read) === 'outage' ? 'outage' : 'configuration';
+}
+
+function withoutAnswer(known: Deciding, answer: Obstacle): Decision {
+  if (answer.mayHaveArrived) return { outcomes: undefined, halving: known.sending.halving };
   return afterRefusalOf(known, answer);
 }
 
 function afterRefusalOf(
   { message, records, sending, credential, waitSeconds, now }: Deciding,
-  answer: NotTaken,
+  answer: NothingArrived,
 ): Decision {
   const { halving } = sending;
   const failure = failureOf(answer, credential);
@@ -181,9 +184,8 @@ function afterRefusalOf(
   return { outcomes, halving: search.halving, obstacle: { ...obstacle, nextAt: now } };
 }
 
-function isOfContent(answer: NotTaken): boolean {
-  if (answer.kind === 'outage') return HALVED_OUTAGES.has(answer.reason);
-  return answer.concerns === 'content';
+function isOfContent({ cause, reason }: NothingArrived): boolean {
+  return cause === 'content' || (cause === 'outage' && HALVED_OUTAGES.has(reason));
 }
 
 /** Nothing was taken of it; one that goes on by itself goes on so. */

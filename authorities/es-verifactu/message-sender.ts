@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NOT_CONNECTED, nothingArrived } from '../../countries/integration/obstacle';
+import { CERTIFICATE_REFUSED } from '../../countries/wire/exchange';
 import type { Departure } from '../../platform/http-call';
 import { present } from '../../platform/present';
 import type { SealedExchange } from '../../storage/shared-exchange-repository';
@@ -190,12 +192,10 @@ export class MessageSender {
     const credential = { place, version };
     if (stored === undefined || leftAt === undefined) {
       const isRefused = kept.exchange.kind === 'certificate-refused';
-      return failureOf(
-        isRefused
-          ? { kind: 'configuration', reason: 'CERTIFICATE_REFUSED', concerns: 'credential' }
-          : { kind: 'outage', reason: 'NOT_CONNECTED' },
-        credential,
-      );
+      const obstacle = isRefused
+        ? nothingArrived('credential', CERTIFICATE_REFUSED)
+        : nothingArrived('outage', NOT_CONNECTED);
+      return failureOf(obstacle, credential);
     }
     await decisions.answered(stored, kept, { leftAt, credential });
     return undefined;

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { NoAnswer } from '../../countries/wire/exchange';
+import type { Obstacle } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { VerifactuMessage } from './stores/message-repository';
 import type { ChainSending, CredentialVersion, ReadSending } from './stores/sending-repository';
@@ -46,7 +46,7 @@ export class MessageSettlement {
     });
   }
 
-  private async noteFailure(open: VerifactuMessage, answer: NoAnswer, credential: CredentialVersion): Promise<void> {
+  private async noteFailure(open: VerifactuMessage, answer: Obstacle, credential: CredentialVersion): Promise<void> {
     const { messages, stops, options, clock } = this.dependencies;
     const now = clock();
     await this.parts.changes.change(open.chain, async (sending, session) => {
@@ -142,7 +142,7 @@ export class MessageSettlement {
 }
 
 /** A page instead of an answer, to the message and to the question, is what the agency's servers send to strangers. */
-function failureToAsk(open: VerifactuMessage, answer: NoAnswer, credential: CredentialVersion): Failure {
+function failureToAsk(open: VerifactuMessage, answer: Obstacle, credential: CredentialVersion): Failure {
   const isPage = answer.reason === 'HTML' && open.answer?.reason === 'HTML';
   return isPage ? { kind: 'configuration', reason: 'HTML', credential } : failureOf(answer, credential);
 }

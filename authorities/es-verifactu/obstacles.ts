@@ -1,4 +1,4 @@
-import type { NoAnswer } from '../../countries/wire/exchange';
+import { kindOf, type Obstacle } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { CredentialVersion, ChainObstacle } from './stores/sending-repository';
 
@@ -69,20 +69,10 @@ function isSameCredential(one: CredentialVersion, other: CredentialVersion): boo
   return one.place === other.place && one.version === other.version;
 }
 
-/** What the absence of an answer is to operators. */
-export function failureOf(answer: NoAnswer, credential: CredentialVersion): Failure {
-  const { kind, reason } = answer;
-  const told = { reason, ...present({ message: answer.message }) };
-  switch (kind) {
-    case 'outage':
-      return { kind: 'outage', ...told };
-    case 'unknown':
-      return { kind: 'no-answer', ...told };
-    case 'configuration':
-      if (answer.concerns === 'credential' || answer.concerns === 'access')
-        return { kind: answer.concerns, ...told, credential };
-      return { kind: 'configuration', ...told };
-    default:
-      return kind satisfies never;
-  }
+/** As it is stored: with the certificate that it was met with, where that is to blame. */
+export function failureOf(obstacle: Obstacle, credential: CredentialVersion): Failure {
+  const kind = kindOf(obstacle);
+  const { reason, message } = obstacle;
+  const isOfCredential = kind === 'credential' || kind === 'access';
+  return { kind, reason, ...present({ message }), ...(isOfCredential && { credential }) };
 }

@@ -1,3 +1,4 @@
+import { untilWritten } from '../../application/chains/chain-changes';
 import type { VerifactuCredentialStops } from './stores/credential-stop-repository';
 import type { VerifactuMessageRepository } from './stores/message-repository';
 import type { VerifactuSendingRepository } from './stores/sending-repository';
@@ -9,9 +10,6 @@ export interface RetryStores {
   sendings: Pick<VerifactuSendingRepository, 'find' | 'replace'>;
   stops: Pick<VerifactuCredentialStops, 'lift'>;
 }
-
-/** Against a chain that is being sent at the same moment. */
-const ROUNDS = 20;
 
 /**
  * Has all of a chain that waits because something failed tried again at once; whoever calls it wakes the chain. The agency's own wait
@@ -25,13 +23,13 @@ export async function retryChain(stores: RetryStores, chain: string, now: Date):
     await stores.messages.replace(open, { ...open, obstacle: { ...open.obstacle, nextAt: now } });
     if (open.obstacle.credential !== undefined) await stores.stops.lift(open.obstacle.credential);
   }
-  for (let round = 0; round < ROUNDS; round += 1) {
+  // It may be being sent at the same moment.
+  await untilWritten(chain, async () => {
     const sending = await stores.sendings.find(chain);
     const { obstacle } = sending;
-    if (obstacle === undefined) return;
+    if (obstacle === undefined) return true;
     if (obstacle.credential !== undefined) await stores.stops.lift(obstacle.credential);
     // It stays visible until something got through.
-    if (await stores.sendings.replace(sending, { ...sending, obstacle: { ...obstacle, nextAt: now } })) return;
-  }
-  throw new Error(`chain ${chain} is contended`);
+    return stores.sendings.replace(sending, { ...sending, obstacle: { ...obstacle, nextAt: now } });
+  });
 }

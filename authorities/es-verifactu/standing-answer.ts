@@ -1,9 +1,9 @@
-import type { LookupAnswer, Outage, WaitingFor } from '../../countries/integration/answers';
+import type { LookupAnswer } from '../../countries/integration/answers';
+import type { Cause, MayHaveArrived } from '../../countries/integration/obstacle';
 import { TAKEN_BY_ANOTHER } from '../../application/integration/held-number';
 import { present } from '../../platform/present';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { REFUSED_WITH } from '../../countries/es/verifactu/out-of-chain';
-import { IDENTITY_OBSTACLES } from '../../application/integration/company-identity';
 import type { ChainObstacle } from './stores/sending-repository';
 import type { Standing } from './record-standing';
 
@@ -13,8 +13,6 @@ export const AUTHORITY = 'AEAT';
 const MOMENT_SECONDS = 1;
 /** What a chain may take to hear, to generate and to send. */
 const LATE_SECONDS = 3;
-/** How often is looked whether somebody has done what a document waits for. */
-const LOOK_SECONDS = 30;
 
 /** What a document is told of its record. */
 export function answerOf(standing: Standing, now: Date): LookupAnswer {
@@ -26,19 +24,20 @@ export function answerOf(standing: Standing, now: Date): LookupAnswer {
     case 'waiting':
     case 'unknown': {
       const { obstacle, nextAt } = standing;
-      if (obstacle !== undefined) return outageOf(obstacle, standing.kind, now);
+      if (obstacle !== undefined)
+        return met(causeOf(obstacle, standing.kind), obstacle.reason, {
+          retryAfterSeconds: secondsUntil(obstacle.nextAt, now),
+        });
       return { kind: 'pending', retryAfterSeconds: secondsUntil(nextAt, now) };
     }
     case 'alone':
-      return waitingFor(
-        standing.by === 'ask' ? 'AUTHORITY_OUTCOME_UNKNOWN' : 'AUTHORITY_CONFIGURATION',
-        standing.reason,
-        secondsUntil(standing.nextAt, now),
-      );
+      return met(standing.by === 'ask' ? 'outcome-unknown' : 'configuration', standing.reason, {
+        retryAfterSeconds: secondsUntil(standing.nextAt, now),
+      });
     case 'invalid':
-      return waitingFor('AUTHORITY_CONFIGURATION', RECORD_INVALID);
+      return met('configuration', RECORD_INVALID);
     case 'configuration':
-      return waitingFor('AUTHORITY_CONFIGURATION', `${REFUSED_WITH}${standing.code}`);
+      return met('configuration', `${REFUSED_WITH}${standing.code}`);
     case 'accepted': {
       const { reference, receipt, warnings, messageSha256 } = standing;
       return {
@@ -91,30 +90,26 @@ export function isOverdue(standing: Standing, { askedAt, now }: { askedAt: Date;
   }
 }
 
-/** What stands in the way of the whole chain. */
-function outageOf(obstacle: ChainObstacle, standing: 'waiting' | 'unknown', now: Date): Outage {
-  const { kind, reason, nextAt } = obstacle;
-  const seconds = secondsUntil(nextAt, now);
+/** What stands in the way of the whole chain, to one of its records. */
+function causeOf({ kind, reason }: ChainObstacle, standing: 'waiting' | 'unknown'): Cause {
   switch (kind) {
-    case 'credential': {
-      const known = IDENTITY_OBSTACLES.find((one) => one === reason);
-      return waitingFor(known ?? 'AUTHORITY_CONFIGURATION', reason, seconds);
-    }
+    case 'credential':
+      if (reason === 'AUTHORITY_CREDENTIAL_MISSING') return 'credential-missing';
+      return reason === 'AUTHORITY_CREDENTIAL_EXPIRED' ? 'credential-expired' : kind;
+    case 'no-answer':
+      // To what was not sent it is the agency that does not work.
+      return standing === 'unknown' ? 'outcome-unknown' : 'outage';
     case 'access':
     case 'configuration':
-      return waitingFor('AUTHORITY_CONFIGURATION', reason, seconds);
-    case 'no-answer':
-      if (standing === 'unknown') return waitingFor('AUTHORITY_OUTCOME_UNKNOWN', reason, seconds);
-      return { kind: 'outage', reason, retryAfterSeconds: seconds };
     case 'outage':
-      return { kind: 'outage', reason, retryAfterSeconds: seconds };
+      return kind;
     default:
       return kind satisfies never;
   }
 }
 
-function waitingFor(what: WaitingFor, reason: string, retryAfterSeconds = LOOK_SECONDS): Outage {
-  return { kind: 'outage', reason, waitingFor: what, retryAfterSeconds };
+function met(cause: Cause, reason: string, asked: Pick<MayHaveArrived, 'retryAfterSeconds'> = {}): MayHaveArrived {
+  return { kind: 'obstacle', cause, reason, ...asked, mayHaveArrived: true };
 }
 
 function secondsUntil(at: Date | undefined, now: Date): number {

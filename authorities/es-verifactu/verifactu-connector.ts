@@ -1,4 +1,5 @@
-import type { LookupAnswer, Outage, SubmissionAnswer } from '../../countries/integration/answers';
+import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import { HELD_BACK } from '../../countries/integration/obstacle';
 import { companyNif } from '../../countries/es/nif';
 import type { MappedDocument } from '../../countries/es/verifactu/map-document';
 import { present } from '../../platform/present';
@@ -25,7 +26,6 @@ export interface VerifactuConnectorDependencies extends IssuingSources {
 
 /** A record is generated at once, and leaves with the next message of its chain. */
 const SOON_SECONDS = 1;
-const NOT_SENT: Outage = { kind: 'outage', reason: 'HELD_BACK' };
 
 /**
  * VERI*FACTU as documents see it: what they ask for is stored, and their chain does the rest. Nothing here calls the
@@ -47,7 +47,7 @@ export class VerifactuConnector implements Connector {
     const identity = await this.nextIdentity(document);
     await departure.prepare({ remarks: warnings });
     // Whoever was paused since must not ask for a record of a document that somebody else has gone on with.
-    if (!departure.isTimely()) return NOT_SENT;
+    if (!departure.isTimely()) return HELD_BACK;
     const { chain } = await requests.ask({ ...identity, operation: 'Alta', content }, issuing, clock());
     await wake(chain);
     return { kind: 'pending', retryAfterSeconds: SOON_SECONDS };

@@ -38,7 +38,7 @@ export class GatewayConnector implements Connector {
     const url = `${this.baseOf(countryIso)}/submissions`;
     const message = { url, bytes: Buffer.from(JSON.stringify(body)), headers: tracer().headersTo('authorities') };
     const answer = await this.calls.submit(this.httpOf(countryIso), document, message, { signal, departure });
-    if (!('status' in answer)) return answer;
+    if ('kind' in answer) return answer;
     const { status, body: answered, messageSha256 } = answer;
     return proven(readSubmissionAnswer(documentId, status, answered, retryAfterOf(answer)), messageSha256);
   }
@@ -50,7 +50,7 @@ export class GatewayConnector implements Connector {
     const url = `${this.baseOf(countryIso)}/submissions/${encodeURIComponent(id)}`;
     const question = { url, headers: { ...UNCACHED, ...tracer().headersTo('authorities') } };
     const answer = await this.calls.ask(this.httpOf(countryIso), { documentId }, question, signal);
-    if (!('status' in answer)) return answer;
+    if ('kind' in answer) return answer;
     const { status, body, messageSha256 } = answer;
     return proven(readLookupAnswer(id, status, body, retryAfterOf(answer)), messageSha256);
   }

@@ -1,5 +1,5 @@
-import type { Outage, Unintelligible } from '../../countries/integration/answers';
 import { readInboxPage, saysUnknownMessage, type InboxPage } from '../../countries/integration/inbox';
+import { NO_ANSWER, nothingArrived, type Obstacle } from '../../countries/integration/obstacle';
 import { parseJson, type HttpAnswer } from '../../platform/http-client';
 import { NoAnswerError, NotConnectedError } from '../../platform/http-errors';
 import type { Inbox, InboxContent, InboxPosition, Mailbox } from '../../application/inbound/inbox';
@@ -21,11 +21,7 @@ export class GatewayInbox implements Inbox {
     private readonly urlOf: (countryIso: string) => string | undefined,
   ) {}
 
-  async page(
-    { countryIso }: Mailbox,
-    { cursor }: InboxPosition,
-    signal: AbortSignal,
-  ): Promise<InboxPage | Outage | Unintelligible> {
+  async page({ countryIso }: Mailbox, { cursor }: InboxPosition, signal: AbortSignal): Promise<InboxPage | Obstacle> {
     const query = new URLSearchParams({
       countryIso,
       limit: String(PAGE_SIZE),
@@ -34,7 +30,7 @@ export class GatewayInbox implements Inbox {
     const answer = await this.answered(async () =>
       this.httpOf(countryIso).get(`${this.inboxOf(countryIso)}?${query.toString()}`, signal),
     );
-    if (answer === undefined) return { kind: 'outage', reason: 'NO_ANSWER' };
+    if (answer === undefined) return nothingArrived('outage', NO_ANSWER);
     return readInboxPage(answer.status, answer.body, retryAfterOf(answer));
   }
 

@@ -135,7 +135,7 @@ async function show(asked: string, { json }: Common): Promise<void> {
 }
 
 async function systemHolding(mongo: MongoConnection, documentId: string): Promise<string> {
-  const { systemOf } = await import('../../application/integration/connectors.js');
+  const { systemOf } = await import('../../application/integration/system-choice.js');
   const { DocumentRepository } = await import('../../storage/document-repository.js');
   return systemOf((await new DocumentRepository(mongo).find(documentId)) ?? {});
 }

@@ -1,4 +1,5 @@
-import type { Accepted, AuthorityMessage, Duplicate, Pending, Refused, Unintelligible } from './answers';
+import type { Accepted, AuthorityMessage, Duplicate, Pending, Refused } from './answers';
+import { unclear, type MayHaveArrived } from './obstacle';
 import { present } from '../../platform/present';
 
 /** What the authority asks for with `Retry-After`. */
@@ -23,10 +24,6 @@ export function readMessage(body: unknown): AuthorityMessage | undefined {
     : undefined;
 }
 
-export function unintelligible(reason: string): Unintelligible {
-  return { kind: 'unintelligible', reason };
-}
-
 function readWarnings(value: unknown): AuthorityMessage[] | undefined {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return undefined;
@@ -34,12 +31,12 @@ function readWarnings(value: unknown): AuthorityMessage[] | undefined {
   return warnings.length === value.length ? warnings : undefined;
 }
 
-function readAccepted({ reference, receipt, authority, warnings, sha256 }: Fields): Accepted | Unintelligible {
+function readAccepted({ reference, receipt, authority, warnings, sha256 }: Fields): Accepted | MayHaveArrived {
   const messages = readWarnings(warnings);
-  if (!isText(reference)) return unintelligible('accepted without a reference');
-  if (!isText(authority)) return unintelligible('accepted without the name of the authority');
-  if (messages === undefined) return unintelligible('warnings are not a list of code and message');
-  if (receipt !== undefined && !isText(receipt)) return unintelligible('the receipt is not a text');
+  if (!isText(reference)) return unclear('accepted without a reference');
+  if (!isText(authority)) return unclear('accepted without the name of the authority');
+  if (messages === undefined) return unclear('warnings are not a list of code and message');
+  if (receipt !== undefined && !isText(receipt)) return unclear('the receipt is not a text');
   return {
     kind: 'accepted',
     reference,
@@ -50,10 +47,10 @@ function readAccepted({ reference, receipt, authority, warnings, sha256 }: Field
   };
 }
 
-function readPending({ reference, sha256 }: Fields, patience: Patience): Pending | Unintelligible {
+function readPending({ reference, sha256 }: Fields, patience: Patience): Pending | MayHaveArrived {
   return isText(reference)
     ? { kind: 'pending', reference, ...hashOf(sha256), ...patience }
-    : unintelligible('pending without a reference');
+    : unclear('pending without a reference');
 }
 
 function hashOf(sha256: unknown): { sha256?: string } {
@@ -66,9 +63,9 @@ function isSame(value: unknown, expected: string): boolean {
 }
 
 /** A verdict on another document (mixed up on its way, or kept by a cache) is none on this one, and one that names none may be that. */
-function misnamedIn({ documentId }: Fields, expected: string): Unintelligible | undefined {
-  if (!isText(documentId)) return unintelligible('the answer does not name its document');
-  return isSame(documentId, expected) ? undefined : unintelligible('the answer is about another document');
+function misnamedIn({ documentId }: Fields, expected: string): MayHaveArrived | undefined {
+  if (!isText(documentId)) return unclear('the answer does not name its document');
+  return isSame(documentId, expected) ? undefined : unclear('the answer is about another document');
 }
 
 /** Body of a document that the authority has recorded. */
@@ -76,9 +73,9 @@ export function readRecorded(
   body: unknown,
   documentId: string,
   patience: Patience,
-): Accepted | Pending | Unintelligible {
+): Accepted | Pending | MayHaveArrived {
   const fields = fieldsOf(body);
-  if (!fields) return unintelligible('the body is not a JSON object');
+  if (!fields) return unclear('the body is not a JSON object');
   const misnamed = misnamedIn(fields, documentId);
   if (misnamed !== undefined) return misnamed;
   switch (fields.outcome) {
@@ -88,23 +85,22 @@ export function readRecorded(
     case 'pending':
       return readPending(fields, patience);
     default:
-      return unintelligible('the outcome is not defined by the protocol');
+      return unclear('the outcome is not defined by the protocol');
   }
 }
 
-export function readRefused(body: unknown, documentId: string): Refused | Unintelligible {
+export function readRefused(body: unknown, documentId: string): Refused | MayHaveArrived {
   const fields = fieldsOf(body);
-  if (fields?.outcome !== 'rejected')
-    return unintelligible('a refusal that does not state that the document is rejected');
+  if (fields?.outcome !== 'rejected') return unclear('a refusal that does not state that the document is rejected');
   const misnamed = misnamedIn(fields, documentId);
   if (misnamed !== undefined) return misnamed;
   const message = readMessage(fields);
-  return message ? { kind: 'refused', ...message } : unintelligible('refused without code and message');
+  return message ? { kind: 'refused', ...message } : unclear('refused without code and message');
 }
 
-export function readDuplicate(body: unknown): Duplicate | Unintelligible {
+export function readDuplicate(body: unknown): Duplicate | MayHaveArrived {
   const fields = fieldsOf(body);
-  if (fields?.code !== 'DUPLICATE') return unintelligible('a conflict that is not DUPLICATE');
+  if (fields?.code !== 'DUPLICATE') return unclear('a conflict that is not DUPLICATE');
   const { documentId, sha256 } = fields;
   return {
     kind: 'duplicate',

@@ -1,13 +1,5 @@
 import type { Finding } from '../../validation/finding';
-
-/** What somebody has to do, or to find out, before a document can go on. */
-export const WAITING_FOR = [
-  'AUTHORITY_CREDENTIAL_MISSING',
-  'AUTHORITY_CREDENTIAL_EXPIRED',
-  'AUTHORITY_CONFIGURATION',
-  'AUTHORITY_OUTCOME_UNKNOWN',
-] as const;
-export type WaitingFor = (typeof WAITING_FOR)[number];
+import type { MayHaveArrived, Obstacle } from './obstacle';
 
 /** A code and a text of the authority. */
 export interface AuthorityMessage {
@@ -68,27 +60,10 @@ export interface Duplicate {
   readonly original: Original;
 }
 
-/**
- * Nothing was recorded: the authority itself says so, or nothing was sent to it. To a look-up it is any answer that says
- * that the authority cannot be asked now.
- */
-export interface Outage {
-  readonly kind: 'outage';
-  readonly reason: string;
-  readonly retryAfterSeconds?: number;
-  /** Time alone does not end it. */
-  readonly waitingFor?: WaitingFor;
-}
-
 /** The system has no way to state what the document says: nothing was sent. */
 export interface NotExpressible {
   readonly kind: 'not-expressible';
   readonly findings: readonly Finding[];
-}
-
-/** No answer came, or only a part of one: whether the request arrived is not known. */
-export interface Unanswered {
-  readonly kind: 'unanswered';
 }
 
 /** The authority does not know the document. */
@@ -96,19 +71,9 @@ export interface NotFound {
   readonly kind: 'not-found';
 }
 
-/**
- * The answer is not the authority's own word on the document (a gateway's error, a page, another protocol): look it up
- * before sending again. Never a success.
- */
-export interface Unintelligible {
-  readonly kind: 'unintelligible';
-  readonly reason: string;
-  readonly retryAfterSeconds?: number;
-}
-
-export type SubmissionAnswer =
-  Accepted | Pending | Refused | Duplicate | NotExpressible | Outage | Unanswered | Unintelligible;
-export type CancellationAnswer = Cancelled | Pending | Refused | Outage | Unanswered | Unintelligible;
+export type SubmissionAnswer = Accepted | Pending | Refused | Duplicate | NotExpressible | Obstacle;
+export type CancellationAnswer = Cancelled | Pending | Refused | Obstacle;
+/** Of a look-up no obstacle says that what was sent before has not arrived: none takes a mark away. */
+export type LookupAnswer = Accepted | Pending | Refused | NotFound | MayHaveArrived;
 /** `not-found`: the authority has not cancelled it, and has not been asked to. */
-export type CancellationLookup = CancellationAnswer | NotFound;
-export type LookupAnswer = Accepted | Pending | Refused | NotFound | Outage | Unanswered | Unintelligible;
+export type CancellationLookup = Cancelled | Pending | Refused | NotFound | MayHaveArrived;

@@ -1,5 +1,6 @@
 import { present } from '../../platform/present';
 import type { CancellationLookup, LookupAnswer, SubmissionAnswer } from './answers';
+import { NO_ANSWER, NOT_CONNECTED, waitingForOf, type Obstacle } from './obstacle';
 import { systemNamed, type SystemId } from './systems';
 
 /** What all worker processes know together of an authority's system. Instants are milliseconds since 1970. */
@@ -106,26 +107,18 @@ export function healthOf(answer: SubmissionAnswer | LookupAnswer | CancellationL
       return { kind: 'up' };
     case 'not-expressible':
       return { kind: 'not-called' };
-    case 'unanswered':
-      return { kind: 'down', reason: 'NO_ANSWER' };
-    case 'outage':
+    case 'obstacle':
       // What somebody has to do first is not the system's to mend.
-      return answer.waitingFor === undefined ? healthOfReason(answer, system) : { kind: 'unknown' };
-    case 'unintelligible':
-      return healthOfReason(answer, system);
+      return waitingForOf(answer) === undefined ? healthOfObstacle(answer, system) : { kind: 'unknown' };
     default:
       return answer satisfies never;
   }
 }
 
-function healthOfReason(
-  { reason, retryAfterSeconds }: { reason: string; retryAfterSeconds?: number },
-  system: SystemId,
-): Health {
-  const patience = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-  if (reason === 'NOT_CONNECTED') return { kind: 'down', reason, ...patience };
-  const status = Number(/^HTTP_(\d{3})/.exec(reason)?.[1]);
-  if (!DOWN.has(status)) return { kind: 'unknown' };
+function healthOfObstacle({ reason, status, retryAfterSeconds }: Obstacle, system: SystemId): Health {
+  const patience = present({ retryAfterSeconds });
+  if (reason === NOT_CONNECTED || reason === NO_ANSWER) return { kind: 'down', reason, ...patience };
+  if (status === undefined || !DOWN.has(status)) return { kind: 'unknown' };
   const isOfCompany = status === TOO_MANY_REQUESTS && systemNamed(system)?.callsAs === 'company';
   return { kind: 'down', reason: `HTTP_${status}`, status, ...patience, ...(isOfCompany && { of: 'company' }) };
 }

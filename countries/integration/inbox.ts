@@ -1,6 +1,6 @@
 import { PURPOSES, type Purpose } from '../../documents/model/document-context';
-import { fieldsOf, readMessage, unintelligible } from './answer-body';
-import type { Outage, Unintelligible } from './answers';
+import { fieldsOf, readMessage } from './answer-body';
+import { unclear, type Obstacle } from './obstacle';
 import { notServed } from './read-answer';
 import { present } from '../../platform/present';
 
@@ -32,12 +32,12 @@ export interface InboxPage {
 const LONGEST_REFERENCE = 200;
 
 /** What the answer to `GET /inbox` means (sandbox/openapi.yaml). */
-export function readInboxPage(status: number, body: unknown, retryAfter?: string): InboxPage | Outage | Unintelligible {
-  if (status !== 200) return notServed(status, body, retryAfter) ?? unintelligible(`HTTP_${status}`);
+export function readInboxPage(status: number, body: unknown, retryAfter?: string): InboxPage | Obstacle {
+  if (status !== 200) return notServed(status, body, retryAfter) ?? unclear(`HTTP_${status}`, { status });
   const { authority, messages, nextCursor } = fieldsOf(body) ?? {};
-  if (!Array.isArray(messages)) return unintelligible('the page has no list of messages');
-  if (!isText(authority)) return unintelligible('the page does not name the authority');
-  if (nextCursor !== undefined && !isText(nextCursor)) return unintelligible('nextCursor is not a text');
+  if (!Array.isArray(messages)) return unclear('the page has no list of messages');
+  if (!isText(authority)) return unclear('the page does not name the authority');
+  if (nextCursor !== undefined && !isText(nextCursor)) return unclear('nextCursor is not a text');
   const entries = messages.map(readEntry).filter((entry) => entry !== undefined);
   return {
     kind: 'page',

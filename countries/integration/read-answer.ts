@@ -6,10 +6,10 @@ import {
   readRefused,
   saysNotTaken,
   saysTooLarge,
-  unintelligible,
   type Patience,
 } from './answer-body';
-import type { LookupAnswer, Outage, SubmissionAnswer, Unintelligible } from './answers';
+import type { LookupAnswer, SubmissionAnswer } from './answers';
+import { nothingArrived, ofQuestion, unclear, type MayHaveArrived, type NothingArrived } from './obstacle';
 
 /**
  * Statuses that say that a service cannot be asked now: out of service (429, 503), or a request that our configuration or
@@ -24,20 +24,20 @@ function patience(retryAfter: string | undefined): Patience {
   return seconds > 0 ? { retryAfterSeconds: seconds } : {};
 }
 
-function outage(status: number, body: unknown, retryAfter: string | undefined): Outage {
+function notTaken(status: number, body: unknown, retryAfter: string | undefined): NothingArrived {
   const code = readMessage(body)?.code;
   const reason = code === undefined ? `HTTP_${status}` : `HTTP_${status} ${code}`;
-  return { kind: 'outage', reason, ...patience(retryAfter) };
+  return nothingArrived('outage', reason, { status, ...patience(retryAfter) });
 }
 
 /** The outage that the answer to a question stands for; undefined for any other status. Submissions are no questions. */
-export function notServed(status: number, body: unknown, retryAfter: string | undefined): Outage | undefined {
-  return NOT_SERVED.has(status) ? outage(status, body, retryAfter) : undefined;
+export function notServed(status: number, body: unknown, retryAfter: string | undefined): MayHaveArrived | undefined {
+  return NOT_SERVED.has(status) ? ofQuestion(notTaken(status, body, retryAfter)) : undefined;
 }
 
 /** Neither a verdict nor a denial: whatever a gateway answers may come after the authority recorded the document. */
-function unclear(status: number, retryAfter: string | undefined): Unintelligible {
-  return { ...unintelligible(`HTTP_${status}`), ...patience(retryAfter) };
+function undecided(status: number, retryAfter: string | undefined): MayHaveArrived {
+  return unclear(`HTTP_${status}`, { status, ...patience(retryAfter) });
 }
 
 /**
@@ -57,14 +57,14 @@ export function readSubmissionAnswer(
     case 409:
       return readDuplicate(body);
     case 413:
-      return saysTooLarge(body, documentId) ? readRefused(body, documentId) : unclear(status, retryAfter);
+      return saysTooLarge(body, documentId) ? readRefused(body, documentId) : undecided(status, retryAfter);
     case 422:
       return readRefused(body, documentId);
     case 429:
     case 503:
-      return saysNotTaken(body, documentId) ? outage(status, body, retryAfter) : unclear(status, retryAfter);
+      return saysNotTaken(body, documentId) ? notTaken(status, body, retryAfter) : undecided(status, retryAfter);
     default:
-      return unclear(status, retryAfter);
+      return undecided(status, retryAfter);
   }
 }
 
@@ -78,5 +78,5 @@ export function readLookupAnswer(documentId: string, status: number, body: unkno
     return fieldsOf(body)?.outcome === 'rejected'
       ? readRefused(body, documentId)
       : readRecorded(body, documentId, patience(retryAfter));
-  return notServed(status, body, retryAfter) ?? unclear(status, retryAfter);
+  return notServed(status, body, retryAfter) ?? undecided(status, retryAfter);
 }

@@ -6,7 +6,7 @@ import type { OfferedDocument, SystemFacts } from './system-facts';
 
 export type { SystemId };
 
-/** A system of the registry. How it is spoken to: application/integration/connectors.ts. */
+/** A system of the registry. How it is spoken to: application/integration/system-choice.ts. */
 export interface AuthoritySystem extends SystemFacts {
   readonly id: SystemId;
 }

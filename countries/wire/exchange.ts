@@ -1,4 +1,5 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
+import { NO_ANSWER, NOT_CONNECTED, nothingArrived, unclear, type Obstacle } from '../integration/obstacle';
 import { readBody, type MessageSchemas, type SoapFault } from './read-body';
 
 /** What came of a call. */
@@ -21,33 +22,6 @@ export type Exchange =
    */
   | { readonly kind: 'unanswered'; readonly certificateRefused?: true };
 
-/** Nothing was recorded; the same records later. */
-export interface MessageOutage {
-  readonly kind: 'outage';
-  readonly reason: string;
-  readonly message?: string;
-}
-
-/** Whom it concerns, beside the message, that something is configured wrongly. */
-export type FaultConcern = 'credential' | 'access' | 'content' | 'settings';
-
-/** Nothing was recorded, and will not be before an operator has done something. */
-export interface MessageConfiguration {
-  readonly kind: 'configuration';
-  readonly reason: string;
-  readonly message?: string;
-  readonly concerns: FaultConcern;
-}
-
-/** Whether anything was recorded is not known: the query tells. */
-export interface MessageUnknown {
-  readonly kind: 'unknown';
-  readonly reason: string;
-  readonly message?: string;
-}
-
-export type NoAnswer = MessageOutage | MessageConfiguration | MessageUnknown;
-
 export const CERTIFICATE_REFUSED = 'CERTIFICATE_REFUSED';
 
 /** Statuses of servers that have not looked at the message: address, rights or form are wrong. */
@@ -60,14 +34,14 @@ const NOT_TAKEN = new Set([401, 403, 404, 405, 415]);
 export function saidIn(
   exchange: Exchange,
   schemas: MessageSchemas,
-): SoapFault | { readonly kind: 'element'; readonly element: XmlElement } | NoAnswer {
+): SoapFault | { readonly kind: 'element'; readonly element: XmlElement } | Obstacle {
   switch (exchange.kind) {
     case 'not-connected':
-      return { kind: 'outage', reason: 'NOT_CONNECTED' };
+      return nothingArrived('outage', NOT_CONNECTED);
     case 'certificate-refused':
-      return { kind: 'configuration', reason: CERTIFICATE_REFUSED, concerns: 'credential' };
+      return nothingArrived('credential', CERTIFICATE_REFUSED);
     case 'unanswered':
-      return { kind: 'unknown', reason: exchange.certificateRefused === true ? CERTIFICATE_REFUSED : 'NO_ANSWER' };
+      return unclear(exchange.certificateRefused === true ? CERTIFICATE_REFUSED : NO_ANSWER);
     case 'answered': {
       const { status, complete } = exchange;
       const body = complete ? readBody(exchange.body, schemas) : undefined;
@@ -83,12 +57,11 @@ function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-function classOfStatus(status: number, what: string): NoAnswer {
-  if (status === 429) return { kind: 'outage', reason: 'HTTP_429' };
-  if (NOT_TAKEN.has(status) || (status >= 300 && status < 400)) {
-    const concerns = status === 401 || status === 403 ? 'credential' : 'settings';
-    return { kind: 'configuration', reason: `HTTP_${status}`, concerns };
-  }
-  if (!isSuccess(status)) return { kind: 'unknown', reason: `HTTP_${status}` };
-  return { kind: 'unknown', reason: { html: 'HTML', incomplete: 'INCOMPLETE' }[what] ?? 'UNREADABLE' };
+function classOfStatus(status: number, what: string): Obstacle {
+  const reason = `HTTP_${status}`;
+  if (status === 429) return nothingArrived('outage', reason, { status });
+  if (NOT_TAKEN.has(status) || (status >= 300 && status < 400))
+    return nothingArrived(status === 401 || status === 403 ? 'credential' : 'configuration', reason, { status });
+  if (!isSuccess(status)) return unclear(reason, { status });
+  return unclear({ html: 'HTML', incomplete: 'INCOMPLETE' }[what] ?? 'UNREADABLE');
 }

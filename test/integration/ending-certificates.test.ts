@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
+import { nothingArrived } from '../../countries/integration/obstacle';
 import { CompanyIdentities } from '../../application/integration/company-identity';
 import { examineCertificates } from '../../cli/installation-checks';
 import type { ClientIdentity } from '../../platform/certificates/client-identity';
@@ -55,8 +56,8 @@ test('a company is known by its own certificate, else by that of the provider, a
   const alone = new CompanyIdentities(credentials, ring, undefined);
   const provided = new CompanyIdentities(credentials, ring, provider);
   const ask = async (identities: CompanyIdentities, now = NOW) => identities.identityFor('c1', 'es-verifactu', now);
-  const missing = { kind: 'obstacle', obstacle: 'AUTHORITY_CREDENTIAL_MISSING' };
-  const expired = { kind: 'obstacle', obstacle: 'AUTHORITY_CREDENTIAL_EXPIRED' };
+  const missing = nothingArrived('credential-missing', 'AUTHORITY_CREDENTIAL_MISSING');
+  const expired = nothingArrived('credential-expired', 'AUTHORITY_CREDENTIAL_EXPIRED');
   expect(await ask(alone)).toEqual(missing);
   expect(await ask(provided)).toMatchObject({ kind: 'known', identity: { cert: 'provider cert' } });
   expect(await ask(provided, inDays(5))).toEqual(expired);

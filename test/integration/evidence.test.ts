@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
+import { HELD_BACK } from '../../countries/integration/obstacle';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import { DocumentSteps } from '../../application/documents/document-steps';
 import { readExchange } from '../../application/integration/evidence';
@@ -207,7 +208,7 @@ test('a submission that is held back after it was kept is not told of', async ()
   answer = (_request, response) => void response.end();
   const departure = { prepare: async () => undefined, isTimely: () => false };
   const call = connector().submit(await documents.read(documentId), payload, { signal: ENDLESS, departure });
-  expect(await call).toEqual({ kind: 'outage', reason: 'HELD_BACK' });
+  expect(await call).toEqual(HELD_BACK);
   expect(await exchanges.list(documentId)).toEqual([]);
 });
 

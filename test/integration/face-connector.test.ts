@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { unclear } from '../../countries/integration/obstacle';
 import { unpacked } from '../../application/integration/evidence';
 import { FaceRig } from './support/face-rig';
 
@@ -161,7 +162,7 @@ test('a replayed document is signed and sent anew', async () => {
 
 test('an answer that takes too long to read is as one that never came: it is read once more, and nothing is sent again', async () => {
   const documentId = await rig.document();
-  const read = async () => Promise.resolve({ kind: 'unknown', reason: 'NOT_READ' } as const);
+  const read = async () => Promise.resolve(unclear('NOT_READ'));
   expect(await rig.step(documentId, rig.connector({ read }))).toBe('AUTHORITY_UNINTELLIGIBLE');
   expect(await again(documentId)).toBe('accepted');
   const { documentNumber, integration } = await rig.read(documentId);

@@ -1,4 +1,5 @@
 import { WorkflowNotFoundError } from '@temporalio/client';
+import { nothingArrived } from '../../countries/integration/obstacle';
 import { eventually } from '../support/eventually';
 import type { DocumentRig } from '../support/document-rig';
 import { ACCEPTED, REFUSED, ReplayRig } from './support/replay-rig';
@@ -184,7 +185,7 @@ test('what is OK, a duplicate or at work is refused', async () => {
   await expect(replays.replay(documentId)).resolves.toEqual({ kind: 'not-replayable', why: 'The document is OK.' });
   const duplicate = await replays.processed({ duplicateKey });
   await expect(replays.replay(duplicate.documentId)).resolves.toMatchObject({ kind: 'not-replayable' });
-  replays.answers.submit = { kind: 'outage', reason: 'HTTP_503' };
+  replays.answers.submit = nothingArrived('outage', 'HTTP_503', { status: 503 });
   const waiting = await rig.document({ countryIso: replays.country });
   await rig.start(waiting);
   // Ended while it is validated, its run and that of the replay would both write the verdict.

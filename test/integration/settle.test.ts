@@ -1,3 +1,4 @@
+import { unclear } from '../../countries/integration/obstacle';
 import { settleDocument, type Decision, type SettleOutcome } from '../../application/integration/settle-document';
 import { documentStart } from '../../processing/document-start';
 import { documentModel } from '../../storage/document-model';
@@ -20,7 +21,7 @@ afterAll(async () => replays.close());
 /** The authority takes the document and never answers; two minutes later nobody is submitting it any more. */
 async function unanswered(): Promise<NewDocument> {
   replays.reset();
-  replays.answers = { submit: { kind: 'unanswered' }, lookUp: { kind: 'unanswered' } };
+  replays.answers = { submit: unclear('NO_ANSWER'), lookUp: unclear('NO_ANSWER') };
   const document = await rig.document({ countryIso: replays.country });
   await rig.start(document);
   await eventually('it to wait', async () => {

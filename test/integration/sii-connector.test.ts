@@ -1,3 +1,4 @@
+import { HELD_BACK } from '../../countries/integration/obstacle';
 import type { DocumentRecord } from '../../storage/document-record';
 import { buyer, day, group, note } from '../unit/countries/verifactu/documents-of-tests';
 import { SPANISH_SELLER } from '../unit/countries/sii/entries-of-tests';
@@ -191,7 +192,7 @@ test('a document whose mark was written, and nothing else, was never sent', asyn
 test('whoever was paused after the mark sends nothing', async () => {
   const documentId = await rig.document();
   const answer = await rig.submit(await rig.read(documentId), { isTimely: () => false });
-  expect(answer).toEqual({ kind: 'outage', reason: 'HELD_BACK' });
+  expect(answer).toEqual(HELD_BACK);
   expect(rig.agency.sent).toEqual([]);
   expect(await rig.evidenceOf(documentId)).toEqual([]);
 });

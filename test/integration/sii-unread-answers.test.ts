@@ -1,3 +1,4 @@
+import { unclear } from '../../countries/integration/obstacle';
 import { answer, line } from '../unit/countries/sii/answers-of-tests';
 import { SiiRig } from './support/sii-rig';
 
@@ -18,7 +19,7 @@ const again = async (documentId: string) => {
 
 test('an answer that takes too long to read is as one that never came: the entry is asked for, and not sent again', async () => {
   const documentId = await rig.document();
-  const read = async () => Promise.resolve({ kind: 'unknown', reason: 'NOT_READ' } as const);
+  const read = async () => Promise.resolve(unclear('NOT_READ'));
   const slow = rig.connector({ read });
   expect(await rig.step(documentId, slow)).toBe('AUTHORITY_UNINTELLIGIBLE');
   // Nor is the answer to the question: neither there nor not there.

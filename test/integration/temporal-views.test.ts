@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nothingArrived } from '../../countries/integration/obstacle';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { DocumentSteps } from '../../application/documents/document-steps';
@@ -115,7 +116,7 @@ test('what an authority puts in place of a code is not shown', async () => {
 });
 
 test('a document that waits shows the HTTP status of the last attempt, and is found as waiting', async () => {
-  const document = await started({ kind: 'outage', reason: `HTTP_503 ${CANARY}` });
+  const document = await started(nothingArrived('outage', `HTTP_503 ${CANARY}`, { status: 503 }));
   const { documentId } = document;
   const message = await eventually('an attempt to fail', async () => {
     const { raw } = await rig.workflow(documentId).describe();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nothingArrived, ofQuestion } from '../../countries/integration/obstacle';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { createIntegrationActivities } from '../../activities/integration-activities';
 import { DocumentSteps } from '../../application/documents/document-steps';
@@ -16,11 +17,9 @@ const PENDING = { kind: 'pending', retryAfterSeconds: 1 } as const;
 const ACCEPTED = { kind: 'accepted', reference: 'C/1', authority: 'AEAT', receipt: 'C', warnings: [] } as const;
 const REFUSED = { kind: 'refused', code: '1104', message: 'Not registered.' } as const;
 const HELD_UP = {
-  kind: 'outage',
-  reason: 'AUTHORITY_CREDENTIAL_MISSING',
-  waitingFor: 'AUTHORITY_CREDENTIAL_MISSING',
+  ...ofQuestion(nothingArrived('credential-missing', 'AUTHORITY_CREDENTIAL_MISSING')),
   retryAfterSeconds: 240,
-} as const;
+};
 
 const country = `test-${randomUUID()}`;
 let rig: DocumentRig;

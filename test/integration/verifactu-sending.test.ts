@@ -107,7 +107,10 @@ test('what is not dispatched in time does not leave, and leaves no trace', async
   };
   await chain.advance({ ...others, calls: paused });
   expect(await rig.evidenceOf(asked!.documentId)).toEqual([]);
-  expect(await chain.standing(asked!)).toMatchObject({ kind: 'waiting' });
+  const standing = await chain.standing(asked!);
+  expect(standing).toMatchObject({ kind: 'waiting' });
+  // Nobody but this process is to blame.
+  expect(standing).not.toHaveProperty('obstacle');
   await chain.expectSound(0);
   await chain.drive();
   expect(await chain.kinds([asked!])).toEqual(['accepted']);

@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../../countries/integration/obstacle';
+import type { LastingObstacle } from '../../../countries/integration/obstacle';
 import { Schema } from 'mongoose';
 import { ChainStates, type ChainState, type ReadState, type StoredState } from '../../../storage/chain-states';
 import { modelOf, nativeCollection, type MongoConnection } from '../../../storage/mongo';
@@ -10,7 +10,7 @@ export interface CredentialVersion {
 }
 
 /** Why nothing of a chain, or an answer about it, gets through. */
-export interface ChainObstacle extends Obstacle {
+export interface ChainObstacle extends LastingObstacle {
   attempts: number;
   /** The certificate that it was met with; with another one there is no reason to wait. */
   credential?: CredentialVersion;

@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import { saidIn, type Exchange, type NoAnswer } from '../../wire/exchange';
+import { nothingArrived, unclear, type Obstacle } from '../../integration/obstacle';
+import { saidIn, type Exchange } from '../../wire/exchange';
 import { LONGEST_MESSAGE, type MessageSchemas, type SoapFault } from '../../wire/read-body';
 import type { AgencyCodes } from './code-classes';
 import { present } from '../../../platform/present';
@@ -16,32 +17,31 @@ export function answerIn(
   name: string,
   namespace: string,
   { schemas, codes }: AnswerFacts,
-): { readonly kind: 'answer'; readonly answer: XmlElement } | NoAnswer {
+): { readonly kind: 'answer'; readonly answer: XmlElement } | Obstacle {
   const said = saidIn(exchange, schemas);
   if (said.kind === 'fault') return classOfFault(said, codes);
   if (said.kind !== 'element') return said;
   const { element } = said;
   if (element.name === name && element.namespace === namespace) return { kind: 'answer', answer: element };
-  return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+  return unclear('OTHER_ANSWER');
 }
 
-function classOfFault({ side, text }: SoapFault, codes: AgencyCodes): NoAnswer {
+function classOfFault({ side, text }: SoapFault, codes: AgencyCodes): Obstacle {
   const code = faultCodeIn(text);
   const message = present({ message: text === '' ? undefined : text.slice(0, LONGEST_MESSAGE) });
   if (code === undefined) {
     const reason = `FAULT_${side.toUpperCase()}`;
-    return side === 'client'
-      ? { kind: 'configuration', reason, concerns: 'content', ...message }
-      : { kind: 'unknown', reason, ...message };
+    return side === 'client' ? nothingArrived('content', reason, message) : unclear(reason, message);
   }
   const reason = `FAULT_${code}`;
   const kind = codes.faultCodeClass(code);
   switch (kind) {
     case 'outage':
+      return nothingArrived('outage', reason, message);
     case 'unknown':
-      return { kind, reason, ...message };
+      return unclear(reason, message);
     case 'configuration':
-      return { kind, reason, concerns: codes.faultConcerns(code), ...message };
+      return nothingArrived(codes.faultConcerns(code), reason, message);
     default:
       return kind satisfies never;
   }

@@ -1,4 +1,4 @@
-import type { FaultConcern } from '../../wire/exchange';
+import type { Cause } from '../../integration/obstacle';
 
 /** Meaning of a code for the one record that its line is about. */
 export type RecordCodeClass =
@@ -23,6 +23,9 @@ export type FaultCodeClass =
   /** Nothing was recorded: an operator has to do something. */
   | 'configuration'
   | 'unknown';
+
+/** Whom a Fault concerns beside the message, where something of ours is wrong. */
+export type FaultConcern = Extract<Cause, 'credential' | 'access' | 'content' | 'configuration'>;
 
 /** The list of codes of one of the agency's systems. A code that it does not have is never a verdict. */
 export interface AgencyCodes {

@@ -1,6 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { present } from '../../../platform/present';
-import { saidIn, type Exchange, type NoAnswer } from '../../wire/exchange';
+import { nothingArrived, unclear, type Obstacle } from '../../integration/obstacle';
+import { saidIn, type Exchange } from '../../wire/exchange';
 import { groupOf, LONGEST_MESSAGE, textOf, type MessageSchemas, type SoapFault } from '../../wire/read-body';
 import { codeOfFault, faceCodeClass } from './codes';
 import type { FaceOperation } from './requests';
@@ -27,7 +28,7 @@ export interface FaceRefusal {
   readonly message: string;
 }
 
-export type FaceAnswer = HeldInvoice | FaceRefusal | NoAnswer;
+export type FaceAnswer = HeldInvoice | FaceRefusal | Obstacle;
 
 const REGISTRATION = /^[!-~]{1,100}$/;
 
@@ -42,7 +43,7 @@ export function readInvoiceAnswer(
   const invoice = groupOf(read.result, 'factura');
   const registration = textOf(groupOf(invoice, 'registro'), 'codigo');
   if (invoice === undefined || registration === undefined || !REGISTRATION.test(registration))
-    return { kind: 'unknown', reason: 'NO_REGISTRATION' };
+    return unclear('NO_REGISTRATION');
   const state = groupOf(invoice, 'estadoTramitacion');
   const cancellation = groupOf(invoice, 'estadoAnulacion');
   return {
@@ -62,11 +63,11 @@ export function readInvoiceAnswer(
 export function readStatesAnswer(
   exchange: Exchange,
   schemas: MessageSchemas,
-): { readonly kind: 'states'; readonly count: number } | FaceRefusal | NoAnswer {
+): { readonly kind: 'states'; readonly count: number } | FaceRefusal | Obstacle {
   const read = resultIn(exchange, 'consultarEstados', schemas);
   if (read.kind !== 'result') return read;
   const states = groupOf(read.result, 'estados');
-  if (states === undefined || states.children.length === 0) return { kind: 'unknown', reason: 'NO_STATES' };
+  if (states === undefined || states.children.length === 0) return unclear('NO_STATES');
   return { kind: 'states', count: states.children.length };
 }
 
@@ -78,17 +79,17 @@ function resultIn(
   exchange: Exchange,
   operation: FaceOperation,
   schemas: MessageSchemas,
-): { readonly kind: 'result'; readonly result: XmlElement } | FaceRefusal | NoAnswer {
+): { readonly kind: 'result'; readonly result: XmlElement } | FaceRefusal | Obstacle {
   const said = saidIn(exchange, schemas);
   if (said.kind === 'fault') return classOfFault(said);
   if (said.kind !== 'element') return said;
   const { element } = said;
-  if (element.name !== `${operation}Response`) return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+  if (element.name !== `${operation}Response`) return unclear('OTHER_ANSWER');
   const result = groupOf(element, 'return');
-  return result === undefined ? { kind: 'unknown', reason: 'OTHER_ANSWER' } : { kind: 'result', result };
+  return result === undefined ? unclear('OTHER_ANSWER') : { kind: 'result', result };
 }
 
-function classOfFault({ text }: SoapFault): FaceRefusal | NoAnswer {
+function classOfFault({ text }: SoapFault): FaceRefusal | Obstacle {
   const message = text.slice(0, LONGEST_MESSAGE);
   const stated = codeOfFault(text);
   const kind = faceCodeClass(stated);
@@ -99,9 +100,9 @@ function classOfFault({ text }: SoapFault): FaceRefusal | NoAnswer {
     case 'not-there':
       return { kind, code: String(stated), message };
     case 'configuration':
-      return { kind, reason, message, concerns: 'credential' };
+      return nothingArrived('credential', reason, { message });
     case 'unknown':
-      return { kind, reason, message };
+      return unclear(reason, { message });
     default:
       return kind satisfies never;
   }

@@ -1,5 +1,10 @@
-import { numbers, type AgencyCodes, type FaultCodeClass, type RecordCodeClass } from '../aeat/code-classes';
-import type { FaultConcern } from '../../wire/exchange';
+import {
+  numbers,
+  type AgencyCodes,
+  type FaultCodeClass,
+  type FaultConcern,
+  type RecordCodeClass,
+} from '../aeat/code-classes';
 
 /** Codes of a record, or in a Fault of the header of its message. */
 const OF_RECORDS = numbers(
@@ -52,7 +57,7 @@ const OF_CONTENT = numbers('4102-4103 4106 4108-4109 4111 4116');
 /** Whom a Fault of class 'configuration' concerns beside the message. */
 export function faultConcerns(code: number): FaultConcern {
   if (OF_CREDENTIAL.has(code)) return 'credential';
-  return OF_CONTENT.has(code) ? 'content' : 'settings';
+  return OF_CONTENT.has(code) ? 'content' : 'configuration';
 }
 
 export const SII_CODES: AgencyCodes = { isListed, recordCodeClass, faultCodeClass, faultConcerns };

@@ -1,6 +1,7 @@
 import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import type { Exchange, MessageUnknown, NoAnswer } from '../../wire/exchange';
+import { unclear, type Obstacle } from '../../integration/obstacle';
+import type { Exchange } from '../../wire/exchange';
 import { answerIn } from '../aeat/answer-in';
 import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../../wire/read-body';
 import { heldStateIn, type HeldState } from '../aeat/held-state';
@@ -61,20 +62,20 @@ export function readQueryAnswer(
   exchange: Exchange,
   asked: Pick<EntryQuery, 'titular' | 'book' | 'period'>,
   schemas: MessageSchemas,
-): HeldEntries | NoAnswer {
+): HeldEntries | Obstacle {
   const names = ANSWERS[asked.book];
   const read = answerIn(exchange, names.answer, SII_NAMESPACES.siiLRRC, { schemas, codes: SII_CODES });
   if (read.kind !== 'answer') return read;
   const { answer } = read;
-  if (!isTo(answer, asked)) return unknown('OTHER_QUERY');
+  if (!isTo(answer, asked)) return unclear('OTHER_QUERY');
   const rows = childrenNamed(answer, names.row);
   const result = textOf(answer, 'ResultadoConsulta');
   const isConsistent = (result === 'ConDatos' && rows.length > 0) || (result === 'SinDatos' && rows.length === 0);
-  if (!isConsistent || rows.length > MOST_ROWS) return unknown('RESULT');
+  if (!isConsistent || rows.length > MOST_ROWS) return unclear('RESULT');
   // One invoice is asked for, so there is no other page; if there were, what is looked for could be on it.
-  if (textOf(answer, 'IndicadorPaginacion') !== 'N') return unknown('PAGE');
+  if (textOf(answer, 'IndicadorPaginacion') !== 'N') return unclear('PAGE');
   const entries = rows.map((row) => readRow(row, names.data));
-  return entries.every((entry) => entry !== undefined) ? { kind: 'entries', entries } : unknown('ROW');
+  return entries.every((entry) => entry !== undefined) ? { kind: 'entries', entries } : unclear('ROW');
 }
 
 function isTo(answer: XmlElement, { titular, period }: Pick<EntryQuery, 'titular' | 'period'>): boolean {
@@ -111,8 +112,4 @@ function readRow(row: XmlElement, data: string): HeldEntry | undefined {
 
 function stated(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
-}
-
-function unknown(reason: string): MessageUnknown {
-  return { kind: 'unknown', reason };
 }

@@ -1,6 +1,7 @@
 import { SII_NAMESPACES } from '../../../schemas/es-sii/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import type { Exchange, NoAnswer } from '../../wire/exchange';
+import { unclear, type Obstacle } from '../../integration/obstacle';
+import type { Exchange } from '../../wire/exchange';
 import { answerIn } from '../aeat/answer-in';
 import { codeIn, groupOf, messageOf, referenceOf, textOf, type MessageSchemas } from '../../wire/read-body';
 import {
@@ -46,12 +47,12 @@ export function readSubmissionAnswer(
   exchange: Exchange,
   { operation, titular, entry }: SentMessage,
   schemas: MessageSchemas,
-): SubmissionAnswered | NoAnswer {
+): SubmissionAnswered | Obstacle {
   const name = ANSWERS[operation][entry.book];
   const read = answerIn(exchange, name, SII_NAMESPACES.siiR, { schemas, codes: SII_CODES });
   if (read.kind !== 'answer') return read;
   const { answer } = read;
-  if (!isOfTaxpayer(answer, 'Titular', titular.nif)) return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+  if (!isOfTaxpayer(answer, 'Titular', titular.nif)) return unclear('OTHER_ANSWER');
   const stated = childrenNamed(answer, 'RespuestaLinea');
   if (!agreesWithLines(answer, stated)) return { kind: 'answered', verdict: unknownVerdict(CONTRADICTION) };
   const lines = stated.filter((line) => isAbout(line, entry));

@@ -1,5 +1,10 @@
-import { numbers, type AgencyCodes, type FaultCodeClass, type RecordCodeClass } from '../aeat/code-classes';
-import type { FaultConcern } from '../../wire/exchange';
+import {
+  numbers,
+  type AgencyCodes,
+  type FaultCodeClass,
+  type FaultConcern,
+  type RecordCodeClass,
+} from '../aeat/code-classes';
 
 /** The agency's list: 1xxx and 3xxx are of records, 2xxx of records that are taken all the same, 4xxx of messages. */
 const LISTED = numbers('1100-1112 1114-1140 1142-1203 1205-1277 1281-1293 2000-2009 3000-3004 3500-3503 4102-4141');
@@ -59,7 +64,7 @@ const OF_CONTENT = numbers('4102-4103 4106 4109 4119');
 export function faultConcerns(code: number): FaultConcern {
   if (code === SUSPENDED) return 'access';
   if (OF_CREDENTIAL.has(code)) return 'credential';
-  return OF_CONTENT.has(code) ? 'content' : 'settings';
+  return OF_CONTENT.has(code) ? 'content' : 'configuration';
 }
 
 /** Warnings that our chain has caused: an operator has to know. */

@@ -1,6 +1,7 @@
 import { VERIFACTU_NAMESPACES } from '../../../schemas/es-verifactu/namespaces';
 import { childrenNamed, type XmlElement } from '../../../documents/xml/element-tree';
-import type { Exchange, MessageUnknown, NoAnswer } from '../../wire/exchange';
+import { unclear, type Obstacle } from '../../integration/obstacle';
+import type { Exchange } from '../../wire/exchange';
 import { answerIn } from '../aeat/answer-in';
 import { heldStateIn, type HeldState } from '../aeat/held-state';
 import { keyText, type InvoiceKey } from '../aeat/invoice-key';
@@ -65,26 +66,26 @@ export function readQueryAnswer(
   exchange: Exchange,
   asked: AskedRecords,
   schemas: MessageSchemas,
-): HeldRecords | NoAnswer {
+): HeldRecords | Obstacle {
   const read = answerIn(exchange, 'RespuestaConsultaFactuSistemaFacturacion', VERIFACTU_NAMESPACES.rescon, {
     schemas,
     codes: VERIFACTU_CODES,
   });
   if (read.kind !== 'answer') return read;
   const { answer } = read;
-  if (!isTo(answer, asked)) return unknown('OTHER_QUERY');
+  if (!isTo(answer, asked)) return unclear('OTHER_QUERY');
   const rows = childrenNamed(answer, 'RegistroRespuestaConsultaFactuSistemaFacturacion');
   const result = textOf(answer, 'ResultadoConsulta');
   const isConsistent = (result === 'ConDatos' && rows.length > 0) || (result === 'SinDatos' && rows.length === 0);
-  if (!isConsistent || rows.length > MOST_ROWS) return unknown('RESULT');
+  if (!isConsistent || rows.length > MOST_ROWS) return unclear('RESULT');
   const held = rows.map(readRow);
-  if (!held.every((record) => record !== undefined)) return unknown('ROW');
+  if (!held.every((record) => record !== undefined)) return unclear('ROW');
   const about = asked.about && new Set(asked.about.map(keyText));
   const records = about === undefined ? held : held.filter(({ key }) => about.has(keyText(key)));
   const page = textOf(answer, 'IndicadorPaginacion');
   if (page === 'N') return { kind: 'records', records };
   const nextPage = wholeKey(groupOf(answer, 'ClavePaginacion'));
-  return page === 'S' && nextPage !== undefined ? { kind: 'records', records, nextPage } : unknown('PAGE');
+  return page === 'S' && nextPage !== undefined ? { kind: 'records', records, nextPage } : unclear('PAGE');
 }
 
 function isTo(
@@ -130,8 +131,4 @@ function readRow(row: XmlElement): HeldRecord | undefined {
       idPeticion: referenceOf(groupOf(row, 'DatosPresentacion'), 'IdPeticion'),
     }),
   };
-}
-
-function unknown(reason: string): MessageUnknown {
-  return { kind: 'unknown', reason };
 }

@@ -8,7 +8,8 @@ import {
   type RecordVerdict,
 } from '../aeat/record-verdict';
 import { VERIFACTU_CODES } from './codes';
-import type { Exchange, NoAnswer } from '../../wire/exchange';
+import { unclear, type Obstacle } from '../../integration/obstacle';
+import type { Exchange } from '../../wire/exchange';
 import { answerIn } from '../aeat/answer-in';
 import type { InvoiceKey } from '../aeat/invoice-key';
 import { groupOf, referenceOf, textOf, type MessageSchemas } from '../../wire/read-body';
@@ -37,7 +38,7 @@ export function readSubmissionAnswer(
   exchange: Exchange,
   sent: readonly SentRecord[],
   schemas: MessageSchemas,
-): SubmissionAnswered | NoAnswer {
+): SubmissionAnswered | Obstacle {
   const read = answerIn(exchange, 'RespuestaRegFactuSistemaFacturacion', VERIFACTU_NAMESPACES.res, {
     schemas,
     codes: VERIFACTU_CODES,
@@ -45,8 +46,7 @@ export function readSubmissionAnswer(
   if (read.kind !== 'answer') return read;
   const { answer } = read;
   const issuers = [...new Set(sent.map(({ key }) => key.idEmisorFactura))];
-  if (!issuers.every((issuer) => isOfTaxpayer(answer, 'ObligadoEmision', issuer)))
-    return { kind: 'unknown', reason: 'OTHER_ANSWER' };
+  if (!issuers.every((issuer) => isOfTaxpayer(answer, 'ObligadoEmision', issuer))) return unclear('OTHER_ANSWER');
   const csv = referenceOf(answer, 'CSV');
   const stated = childrenNamed(answer, 'RespuestaLinea');
   const lines = agreesWithLines(answer, stated) ? linesByRecord(stated) : undefined;

@@ -19,15 +19,12 @@ const invoice = (number: string, changes: Json = {}): Json => jsonInvoice(number
 export function testVerifactu(stackOf: () => EdocStack): void {
   let stack: EdocStack;
   let client: ApiClient;
-  /** The same account, sending invoices instead of reporting them. */
-  let invoicing: ApiClient;
 
   beforeAll(async () => {
     stack = stackOf();
     const companies = 'ESB12345674,ESA58818501';
     const token = await stack.edoc('token', '--account', 'taxpayer', '--companies', companies, '--scopes', SCOPES);
     client = new ApiClient(() => stack.service, token, 'EREPORTING');
-    invoicing = new ApiClient(() => stack.service, token, 'EINVOICING');
   });
 
   async function report(number: string, changes: Json = {}): Promise<RetrievedDocument> {
@@ -203,7 +200,7 @@ export function testVerifactu(stackOf: () => EdocStack): void {
 
   testSii(() => ({ stack, client }));
 
-  testFace(() => ({ stack, client: invoicing }));
+  testFace(() => ({ stack, client: client.sending('EINVOICING') }));
 
   test('an operator tries whether a company can report, and has what waits go on', async () => {
     const checked = await stack.edoc('authority', 'check', 'es-verifactu', '--company', 'ESB12345674');

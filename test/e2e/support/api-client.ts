@@ -32,6 +32,11 @@ export class ApiClient {
     private readonly purpose: 'EINVOICING' | 'EREPORTING' = 'EINVOICING',
   ) {}
 
+  /** The same account, with documents of another purpose. */
+  sending(purpose: 'EINVOICING' | 'EREPORTING'): ApiClient {
+    return new ApiClient(this.addresses, this.token, purpose);
+  }
+
   async post({ countryIso = 'ES', vatNumber = 'ESB12345674', flow = 'ISSUED', ...rest }: Submission) {
     const { body, headers = {}, signal = null, amends } = rest;
     const context = { countryIso, vatNumber, purpose: this.purpose, flow, ...(amends !== undefined && { amends }) };

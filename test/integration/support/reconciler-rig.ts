@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ReconcilerActivities } from '../../../activities/reconciler-activities';
 import { startDocumentWorkflow } from '../../../application/documents/start-document-workflow';
-import { SystemChoice } from '../../../application/integration/connectors';
+import { SystemChoice } from '../../../application/integration/system-choice';
 import { documentWorkflowId } from '../../../processing/document-start';
 import { storeBatch, type BatchEntry } from '../../../api/intake/store-batch';
 import { createLogger } from '../../../platform/logger';

@@ -3,12 +3,13 @@ import type { KeptCalls } from '../../../application/integration/kept-calls';
 import { retryAfterOf } from '../../../application/integration/integration-service';
 import type { CancellingConnector } from '../../../application/integration/system-cancellation';
 import type {
+  Accepted,
   CancellationAnswer,
   CancellationLookup,
   LookupAnswer,
-  Outage,
   SubmissionAnswer,
 } from '../../../countries/integration/answers';
+import { nothingArrived, ofQuestion, unclear, type NothingArrived } from '../../../countries/integration/obstacle';
 import type { HttpClient } from '../../../platform/http-client';
 import type { CancellationCall } from '../../../storage/cancellation-call-repository';
 import type { DocumentPayload } from '../../../storage/document-record';
@@ -24,19 +25,20 @@ export interface Speaking {
   tokenOf(companyId: string): Promise<string | undefined>;
 }
 
-type Kept = Awaited<ReturnType<KeptCalls['ask']>>;
+type Asked = Awaited<ReturnType<KeptCalls['ask']>>;
+type Kept = Extract<Asked, { status: number; bytes: unknown }>;
 interface Said {
   number: string;
   cancelled?: string;
 }
 
-const NO_TOKEN: Outage = { kind: 'outage', reason: 'NO_TOKEN', waitingFor: 'AUTHORITY_CREDENTIAL_MISSING' };
+const NO_TOKEN = nothingArrived('credential-missing', 'NO_TOKEN', { retryAfterSeconds: 1 });
 
 /** What both connectors do. */
 abstract class Office {
   constructor(protected readonly speaking: Speaking) {}
 
-  protected async asked(documentId: string, headers: Record<string, string>, signal: AbortSignal): Promise<Kept> {
+  protected async asked(documentId: string, headers: Record<string, string>, signal: AbortSignal): Promise<Asked> {
     const { http, calls } = this.speaking;
     return calls.ask(http, { documentId }, { url: this.addressOf(documentId), headers }, signal);
   }
@@ -48,7 +50,7 @@ abstract class Office {
   protected async withToken<Answer>(
     { companyId }: { companyId: string },
     work: (headers: Record<string, string>) => Promise<Answer>,
-  ): Promise<Answer | Outage> {
+  ): Promise<Answer | NothingArrived> {
     const token = await this.speaking.tokenOf(companyId);
     return token === undefined ? NO_TOKEN : work({ authorization: `Bearer ${token}` });
   }
@@ -71,15 +73,20 @@ export class MadeUpConnector extends Office implements Connector {
         { url: this.addressOf(document.documentId), bytes, headers },
         call,
       );
-      const answer = verdictOf(kept);
-      return answer.kind === 'not-found' ? { kind: 'unintelligible', reason: 'HTTP_404' } : answer;
+      if ('kind' in kept) return kept;
+      if (kept.status === 404) return unclear('HTTP_404', { status: 404 });
+      return kept.status === 200 ? acceptedAs(kept) : notTaken(kept);
     });
   }
 
   async lookUp(document: SubmittedRecord, { signal }: { signal: AbortSignal }): Promise<LookupAnswer> {
-    return this.withToken(document, async (headers) =>
-      verdictOf(await this.asked(document.documentId, headers, signal)),
-    );
+    const answer = await this.withToken(document, async (headers): Promise<LookupAnswer> => {
+      const kept = await this.asked(document.documentId, headers, signal);
+      if ('kind' in kept) return kept;
+      if (kept.status === 404) return { kind: 'not-found' };
+      return kept.status === 200 ? acceptedAs(kept) : ofQuestion(notTaken(kept));
+    });
+    return answer.kind === 'obstacle' ? ofQuestion(answer) : answer;
   }
 }
 
@@ -97,26 +104,29 @@ export class MadeUpCancelling extends Office implements CancellingConnector {
         headers,
         departure: leaving,
       });
-      return status === 200 ? CANCELLED : { kind: 'outage', reason: `HTTP_${status}` };
+      return status === 200 ? CANCELLED : nothingArrived('outage', `HTTP_${status}`, { status });
     });
   }
 
   async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
-    return this.withToken(call, async (headers) => {
+    const answer = await this.withToken(call, async (headers): Promise<CancellationLookup> => {
       const kept = await this.asked(call.documentId, headers, signal);
-      if (!('status' in kept)) return kept.kind === 'outage' ? kept : { kind: 'unanswered' };
+      if ('kind' in kept) return kept;
       return kept.status === 200 && saidIn(kept).cancelled !== undefined ? CANCELLED : { kind: 'not-found' };
     });
+    return answer.kind === 'obstacle' ? ofQuestion(answer) : answer;
   }
 }
 
 const CANCELLED = { kind: 'cancelled', authority: AUTHORITY, warnings: [] } as const;
 
-function verdictOf(kept: Kept): LookupAnswer {
-  if (!('status' in kept)) return kept;
-  if (kept.status === 404) return { kind: 'not-found' };
-  if (kept.status !== 200)
-    return { kind: 'outage', reason: `HTTP_${kept.status}`, retryAfterSeconds: Number(retryAfterOf(kept) ?? 1) };
+/** By any other status the office says that it has taken nothing. */
+function notTaken(kept: Kept): NothingArrived {
+  const { status } = kept;
+  return nothingArrived('outage', `HTTP_${status}`, { status, retryAfterSeconds: Number(retryAfterOf(kept) ?? 1) });
+}
+
+function acceptedAs(kept: Kept): Accepted {
   const { number } = saidIn(kept);
   return { kind: 'accepted', authority: AUTHORITY, reference: number, warnings: [], messageSha256: kept.messageSha256 };
 }

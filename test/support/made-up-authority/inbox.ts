@@ -1,6 +1,6 @@
 import type { Inbox, InboxContent, InboxPosition, Mailbox } from '../../../application/inbound/inbox';
-import type { Outage, Unintelligible } from '../../../countries/integration/answers';
 import type { InboxEntry, InboxPage } from '../../../countries/integration/inbox';
+import { NO_ANSWER, nothingArrived, unclear, type Obstacle } from '../../../countries/integration/obstacle';
 import type { HttpAnswer, HttpClient } from '../../../platform/http-client';
 import { NoAnswerError, NotConnectedError } from '../../../platform/http-errors';
 import { OFFICE_FORMAT } from './reading';
@@ -21,12 +21,12 @@ export class MadeUpInbox implements Inbox {
     mailbox: Mailbox,
     { checkpoint = '0', cursor = '0' }: InboxPosition,
     signal: AbortSignal,
-  ): Promise<InboxPage | Outage | Unintelligible> {
+  ): Promise<InboxPage | Obstacle> {
     const query = new URLSearchParams({ after: checkpoint, offset: cursor });
     const answer = await this.asked(mailbox, `inbox?${query.toString()}`, signal);
-    if (answer === undefined) return { kind: 'outage', reason: 'NO_ANSWER' };
-    if (answer.status !== 200) return { kind: 'outage', reason: `HTTP_${answer.status}` };
-    return pageIn(answer.body) ?? { kind: 'unintelligible', reason: 'NO_LIST' };
+    if (answer === undefined) return nothingArrived('outage', NO_ANSWER);
+    if (answer.status !== 200) return nothingArrived('outage', `HTTP_${answer.status}`);
+    return pageIn(answer.body) ?? unclear('NO_LIST');
   }
 
   async content(mailbox: Mailbox, reference: string, signal: AbortSignal): Promise<InboxContent> {

@@ -1,6 +1,7 @@
 import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
+import { HELD_BACK, nothingArrived, unclear } from '../../../countries/integration/obstacle';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import type { Integration } from '../../../application/integration/integration';
@@ -19,7 +20,8 @@ export const accepted = {
   warnings: [],
 } as const;
 export const SETTLE_MS = 20_000;
-export const OUTAGE = { kind: 'outage', reason: 'HTTP_503' } as const;
+export const OUTAGE = nothingArrived('outage', 'HTTP_503', { status: 503 });
+export const UNANSWERED = unclear('NO_ANSWER');
 export const NOT_FOUND = { kind: 'not-found' } as const;
 
 /** Failed activities are what is tested here; the SDK would print each. */
@@ -79,10 +81,10 @@ export function scene(
     steps: new DocumentSteps(documents, { find: async () => payload, renewUbl: async () => undefined }),
     authority: {
       submit: async ({ integration }, _payload, { departure }) => {
-        if (script.refusesConnections === true) return { kind: 'outage', reason: 'NOT_CONNECTED' };
+        if (script.refusesConnections === true) return nothingArrived('outage', 'NOT_CONNECTED');
         await departure.prepare({ messageSha256: 'ab'.repeat(32) });
         if (departure.isTimely()) return take(at('submit', chosen && integration?.system), script.submit);
-        return { kind: 'outage', reason: 'HELD_BACK' };
+        return HELD_BACK;
       },
       lookUp: async ({ documentId, integration }, { as = documentId }) => {
         const answer = take(at(`lookUp ${as}`, chosen && integration?.system), script.lookUp);

@@ -1,3 +1,4 @@
+import { nothingArrived, ofQuestion } from '../../../countries/integration/obstacle';
 import type { Finding } from '../../../validation/finding';
 import { accepted, delayOf, NOT_FOUND, scene } from './authority-scene';
 
@@ -6,11 +7,9 @@ import { accepted, delayOf, NOT_FOUND, scene } from './authority-scene';
 const CHAINED = { integration: { authority: 'ES', warnings: [], system: 'es-verifactu' as const } };
 const PENDING = { kind: 'pending', retryAfterSeconds: 30 } as const;
 const WAITING = {
-  kind: 'outage',
-  reason: 'AUTHORITY_CREDENTIAL_MISSING',
-  waitingFor: 'AUTHORITY_CREDENTIAL_MISSING',
+  ...ofQuestion(nothingArrived('credential-missing', 'AUTHORITY_CREDENTIAL_MISSING')),
   retryAfterSeconds: 9,
-} as const;
+};
 const finding = (severity: Finding['severity'], rule: string): Finding => ({
   ruleSet: 'ES VERI*FACTU',
   rule,

@@ -1,5 +1,6 @@
+import { unclear } from '../../../countries/integration/obstacle';
 import type { SubmissionAnswer } from '../../../countries/integration/answers';
-import { accepted, delayOf, NOT_FOUND, OUTAGE, scene, SETTLE_MS } from './authority-scene';
+import { accepted, delayOf, NOT_FOUND, OUTAGE, scene, SETTLE_MS, UNANSWERED } from './authority-scene';
 
 test('a fresh document is sent without asking, marked before it leaves', async () => {
   const { run, calls, record } = scene({ submit: [accepted] });
@@ -83,12 +84,12 @@ test("the authority's own outage takes the mark away: nothing was taken, so noth
   expect(calls).toEqual(['submit', 'submit']);
 });
 
-test.each<[string, SubmissionAnswer]>([
-  ['a gateway answers', { kind: 'unintelligible', reason: 'HTTP_503' }],
-  ['nobody answers', { kind: 'unanswered' }],
-])('when %s the mark stays', async (_who, answer) => {
+test.each<[string, SubmissionAnswer, string]>([
+  ['a gateway answers', unclear('HTTP_503', { status: 503 }), 'AUTHORITY_UNINTELLIGIBLE: HTTP_503'],
+  ['nobody answers', UNANSWERED, 'NO_ANSWER'],
+])('when %s the mark stays', async (_who, answer, message) => {
   const { run, calls, record } = scene({ submit: [answer], lookUp: [accepted] });
-  await expect(run()).rejects.toThrow();
+  await expect(run()).rejects.toMatchObject({ message });
   expect(record().integration).toHaveProperty('sentAt');
   await expect(run()).resolves.toBe('accepted');
   expect(calls).toEqual(['submit', 'lookUp d1']);
@@ -120,7 +121,7 @@ test('Retry-After lengthens the back-off and never shortens it', async () => {
 });
 
 test('an answer that does not fit the protocol is no success', async () => {
-  const { run, calls } = scene({ submit: [{ kind: 'unintelligible', reason: 'x' }], lookUp: [accepted] });
+  const { run, calls } = scene({ submit: [unclear('x')], lookUp: [accepted] });
   await expect(run()).rejects.toMatchObject({ type: 'AUTHORITY_UNINTELLIGIBLE' });
   await expect(run()).resolves.toBe('accepted');
   expect(calls).toEqual(['submit', 'lookUp d1']);

@@ -1,3 +1,4 @@
+import { ofQuestion } from '../../../countries/integration/obstacle';
 import { contentHash } from '../../../application/integration/content-hash';
 import type { Original } from '../../../countries/integration/answers';
 import { accepted, NOT_FOUND, OUTAGE, payload, scene, SETTLE_MS } from './authority-scene';
@@ -28,7 +29,7 @@ describe('the authority says that it holds a document with this number', () => {
     ['our content under another id', { ...own, documentId: 'earlier' }, 'earlier'],
   ])('it names %s and does not find it yet: it is asked until it does, and nothing is sent again', async (...row) => {
     const [, original, asked] = row;
-    const lookUp = [NOT_FOUND, OUTAGE, NOT_FOUND, NOT_FOUND, accepted];
+    const lookUp = [NOT_FOUND, ofQuestion(OUTAGE), NOT_FOUND, NOT_FOUND, accepted];
     const { run, poll, calls, pass } = scene({ submit: duplicate(original), lookUp });
     await expect(run()).resolves.toBe('pending');
     await expect(run()).rejects.toMatchObject({ type: 'AUTHORITY_OUTAGE' });
@@ -64,6 +65,12 @@ describe('the authority says that it holds a document with this number', () => {
     pass(100 * SETTLE_MS);
     await expect(run()).rejects.toMatchObject({ type: 'OUTCOME_UNKNOWN' });
     expect(calls.filter((call) => call === 'submit')).toHaveLength(1);
+  });
+
+  test('what keeps from finding out what it holds there is what operators see', async () => {
+    const one = scene({ submit: duplicate({ documentId: 'd2' }), lookUp: [NOT_FOUND, ofQuestion(OUTAGE)] });
+    await expect(one.run()).rejects.toMatchObject({ type: 'OUTCOME_UNKNOWN', message: 'OUTCOME_UNKNOWN' });
+    expect(one.record().integration).toMatchObject({ lastReason: 'HTTP_503', lastStatus: 503, attempts: 1 });
   });
 
   test('it names nothing: a refusal once it has had the time to know ours and does not', async () => {

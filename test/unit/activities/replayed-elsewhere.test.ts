@@ -1,7 +1,8 @@
+import { ofQuestion } from '../../../countries/integration/obstacle';
 import { replayDocument } from '../../../application/replay/replay-document';
 import type { LookupAnswer, SubmissionAnswer } from '../../../countries/integration/answers';
 import type { IntegrationRecord } from '../../../storage/integration-record';
-import { accepted, NOT_FOUND, scene, SETTLE_MS } from './authority-scene';
+import { accepted, NOT_FOUND, scene, SETTLE_MS, OUTAGE, UNANSWERED } from './authority-scene';
 
 // A document that ended in ERROR is replayed after the settings, or the company's options, have another system take it.
 
@@ -75,7 +76,7 @@ test('one that the former system holds after all goes nowhere else', async () =>
 test('while the former system does not answer nothing is sent to another', async () => {
   const { failure, run, calls } = await replayed(
     { ...GATEWAY, ...SENT, refusal: REFUSAL },
-    { lookUp: [{ kind: 'outage', reason: 'HTTP_503' }, { kind: 'unanswered' }, NOT_FOUND] },
+    { lookUp: [ofQuestion(OUTAGE), UNANSWERED, NOT_FOUND] },
   );
   expect(await failure()).toMatchObject({ type: 'AUTHORITY_OUTAGE' });
   expect(await failure()).toMatchObject({ type: 'NO_ANSWER' });
@@ -116,7 +117,7 @@ test('once it is sent anew the choice is made: after an unknown outcome it stays
   const left = { ...GATEWAY, system: 'es-sii' as const, ...SENT, refusal: REFUSAL };
   const { failure, run, pass, calls, record } = await replayed(left, {
     lookUp: [NOT_FOUND, NOT_FOUND],
-    submit: [{ kind: 'unanswered' }, accepted],
+    submit: [UNANSWERED, accepted],
   });
   expect(record().integration?.choosesAnew).toBe(true);
   expect(await failure()).toMatchObject({ type: 'NO_ANSWER' });

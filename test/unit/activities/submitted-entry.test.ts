@@ -1,4 +1,5 @@
-import { accepted, NOT_FOUND, OUTAGE, scene, SETTLE_MS } from './authority-scene';
+import { nothingArrived, ofQuestion, outcomeUnknown } from '../../../countries/integration/obstacle';
+import { accepted, NOT_FOUND, OUTAGE, scene, SETTLE_MS, UNANSWERED } from './authority-scene';
 
 // The timeline says that a document was submitted once its authority may have it, and not before.
 
@@ -19,7 +20,7 @@ test('what the authority says that it did not take is not submitted; what it tak
 });
 
 test('what has no answer may be there', async () => {
-  const one = scene({ submit: [{ kind: 'unanswered' }], lookUp: [accepted] });
+  const one = scene({ submit: [UNANSWERED], lookUp: [accepted] });
   await one.failure();
   expect(typesOf(one)).toEqual(['submitted', 'waiting']);
   await expect(one.run(2)).resolves.toBe('accepted');
@@ -48,7 +49,7 @@ test('a replayed document is not submitted anew by a mark from before', async ()
   const at = new Date('2026-11-21T09:00:00Z');
   const integration = { authority: 'ES', warnings: [], sentAt: new Date('2026-11-21T08:00:00Z') };
   const replayed = { type: 'replayed', at, actor: 'operator:x', hash: '' } as const;
-  const one = scene({ lookUp: [{ kind: 'unanswered' }, accepted] }, { integration, timeline: [replayed] });
+  const one = scene({ lookUp: [UNANSWERED, accepted] }, { integration, timeline: [replayed] });
   await one.failure();
   await expect(one.run(2)).resolves.toBe('accepted');
   expect(typesOf(one)).toEqual(['replayed', 'waiting', 'integrated']);
@@ -58,7 +59,7 @@ describe('a document that a chain submits', () => {
   const CHAINED = { integration: { authority: 'ES', warnings: [], system: 'es-verifactu' as const } };
 
   test('is not submitted when it is asked for, nor while the chain waits', async () => {
-    const waits = { kind: 'outage', reason: 'NOT_CONNECTED' } as const;
+    const waits = ofQuestion(nothingArrived('outage', 'NOT_CONNECTED'));
     const one = scene({ submit: [{ kind: 'pending' }], lookUp: [waits, accepted] }, CHAINED);
     await expect(one.run()).resolves.toBe('pending');
     await one.failure();
@@ -71,7 +72,7 @@ describe('a document that a chain submits', () => {
   });
 
   test('may be there once nobody knows what became of it', async () => {
-    const unknown = { kind: 'outage', reason: 'NO_ANSWER', waitingFor: 'AUTHORITY_OUTCOME_UNKNOWN' } as const;
+    const unknown = outcomeUnknown('NO_ANSWER');
     const one = scene({ submit: [{ kind: 'pending' }], lookUp: [unknown] }, CHAINED);
     await one.run();
     await one.failure();

@@ -1,10 +1,11 @@
+import { nothingArrived, unclear } from '../../../countries/integration/obstacle';
 import { AuthorityGuard } from '../../../application/integration/authority-guard';
 import type { SubmissionAnswer } from '../../../countries/integration/answers';
 import { breakerOf, REACHABLE, type AuthorityState } from '../../../countries/integration/authority-breaker';
 import type { SystemId } from '../../../countries/integration/systems';
 import { noteCall } from '../../../platform/watched-calls';
 
-const OUTAGE = { kind: 'outage', reason: 'HTTP_503' } as const;
+const OUTAGE = nothingArrived('outage', 'HTTP_503', { status: 503 });
 const ACCEPTED = { kind: 'accepted', reference: 'R', authority: 'AEAT', warnings: [] } as const;
 const CALL_MS = 120_000;
 
@@ -46,7 +47,7 @@ function twoSystems() {
     limited: async (documentId: string, companyId: string) =>
       guard.learning(callerOf('es-sii', documentId, companyId), async () => {
         noteCall();
-        return { kind: 'outage', reason: 'HTTP_429' };
+        return nothingArrived('outage', 'HTTP_429', { status: 429 });
       }),
   };
 }
@@ -55,9 +56,9 @@ const FIVE = ['1', '2', '3', '4', '5'];
 
 test('an outage of one system holds back its documents, and none of another system of the country', async () => {
   const { answered, isHeldBack } = twoSystems();
-  for (const id of FIVE) await answered('es-face', `F${id}`, OUTAGE);
+  for (const id of FIVE) await answered('es-verifactu', `F${id}`, OUTAGE);
   expect([
-    await isHeldBack('es-face', 'F6'),
+    await isHeldBack('es-verifactu', 'F6'),
     await isHeldBack('es-sii', 'S1'),
     await isHeldBack('gateway', 'G1'),
   ]).toEqual([true, false, false]);
@@ -66,30 +67,30 @@ test('an outage of one system holds back its documents, and none of another syst
 test('what one system answers closes no breaker of another', async () => {
   const { answered, breaker } = twoSystems();
   for (const id of FIVE) {
-    await answered('es-face', `F${id}`, OUTAGE);
+    await answered('es-verifactu', `F${id}`, OUTAGE);
     await answered('es-sii', `S${id}`, ACCEPTED);
   }
-  expect([breaker('es-face'), breaker('es-sii')]).toEqual(['open', 'closed']);
+  expect([breaker('es-verifactu'), breaker('es-sii')]).toEqual(['open', 'closed']);
 });
 
 test('an answer for which nobody was called neither closes a breaker nor keeps it from opening', async () => {
   const { answered, breaker, isHeldBack, pass } = twoSystems();
   const notExpressible = { kind: 'not-expressible', findings: [] } as const;
   for (const id of FIVE) {
-    await answered('es-face', `F${id}`, OUTAGE);
-    // As FACe's look-up, which reads what MongoDB has, and a mapping that finds nothing to send.
-    await answered('es-face', `L${id}`, ACCEPTED, true);
-    await answered('es-face', `N${id}`, notExpressible, true);
+    await answered('es-verifactu', `F${id}`, OUTAGE);
+    // As a look-up that reads what MongoDB has, and a mapping that finds nothing to send.
+    await answered('es-verifactu', `L${id}`, ACCEPTED, true);
+    await answered('es-verifactu', `N${id}`, notExpressible, true);
   }
-  expect(breaker('es-face')).toBe('open');
+  expect(breaker('es-verifactu')).toBe('open');
   pass(5_000);
-  expect(await isHeldBack('es-face', 'L1')).toBe(false);
-  await answered('es-face', 'L1', ACCEPTED, true);
-  expect(breaker('es-face')).toBe('open');
+  expect(await isHeldBack('es-verifactu', 'L1')).toBe(false);
+  await answered('es-verifactu', 'L1', ACCEPTED, true);
+  expect(breaker('es-verifactu')).toBe('open');
   // Its turn goes to the next one at once.
-  expect(await isHeldBack('es-face', 'F6')).toBe(false);
-  await answered('es-face', 'F6', ACCEPTED);
-  expect(breaker('es-face')).toBe('closed');
+  expect(await isHeldBack('es-verifactu', 'F6')).toBe(false);
+  await answered('es-verifactu', 'F6', ACCEPTED);
+  expect(breaker('es-verifactu')).toBe('closed');
 });
 
 test('outages of which nobody was told open no breaker', async () => {
@@ -115,11 +116,11 @@ test('while a probe is calling there is no other, however long its call may take
 
 test('a credential, a receiver and the limits of one company hold back nobody', async () => {
   const { answered, limited, breaker } = twoSystems();
-  const credential = { kind: 'outage', reason: 'HTTP_403', waitingFor: 'AUTHORITY_CONFIGURATION' } as const;
+  const credential = nothingArrived('credential', 'HTTP_403', { status: 403 });
   for (const id of [...FIVE, '6']) {
     await answered('es-sii', `S${id}`, credential);
-    await answered('es-face', `F${id}`, { kind: 'unintelligible', reason: 'FAULT_500' });
+    await answered('es-verifactu', `F${id}`, unclear('FAULT_500'));
     await limited(`L${id}`, 'c1');
   }
-  expect([breaker('es-sii'), breaker('es-face')]).toEqual(['closed', 'closed']);
+  expect([breaker('es-sii'), breaker('es-verifactu')]).toEqual(['closed', 'closed']);
 });

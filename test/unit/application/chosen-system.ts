@@ -1,4 +1,4 @@
-import { SystemChoice, systemOf } from '../../../application/integration/connectors';
+import { SystemChoice, systemOf } from '../../../application/integration/system-choice';
 import type { CompanyOptions } from '../../../countries/integration/company-options';
 import type { SystemId } from '../../../countries/integration/systems';
 import type { CompanyRecord } from '../../../storage/account-record';

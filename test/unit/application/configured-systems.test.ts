@@ -1,5 +1,5 @@
 import { isConfigured } from '../../../application/integration/configured-systems';
-import { SystemChoice } from '../../../application/integration/connectors';
+import { SystemChoice } from '../../../application/integration/system-choice';
 import { isTakenBy, systemsOf } from '../../../countries/integration/systems';
 import { SUPPORTED_COUNTRIES, supportedContexts } from '../../../countries/registry';
 import { DOCUMENT_TYPES } from '../../../documents/model/document-context';

@@ -1,3 +1,4 @@
+import { nothingArrived, type Obstacle } from '../../../countries/integration/obstacle';
 import { AuthorityGuard } from '../../../application/integration/authority-guard';
 import { guarded } from '../../../application/integration/guarded-submission';
 import type { Integration } from '../../../application/integration/integration';
@@ -39,7 +40,7 @@ function outage() {
         submit: async () => {
           calls.push(documentId);
           noteCall();
-          return { kind: 'outage', reason: 'HTTP_503' };
+          return nothingArrived('outage', 'HTTP_503', { status: 503, retryAfterSeconds: 7 });
         },
       },
       clock,
@@ -48,8 +49,7 @@ function outage() {
     const left = { document, canWait, signal: new AbortController().signal, secondsUntilNext };
     return guarded(integration, guard, left, async ({ authority }) => {
       await begun();
-      const { reason } = await (authority.submit as unknown as () => Promise<{ reason: string }>)();
-      throw new RetryLater('AUTHORITY_OUTAGE', { leastSeconds: 7 }, reason);
+      throw new RetryLater(await (authority.submit as unknown as () => Promise<Obstacle>)());
     }).catch((error: unknown) => error);
   };
   return { fail, calls, written };
@@ -76,12 +76,14 @@ test('a document that waits alone says when it calls next, and no longer once th
 });
 
 test('a step that began before the breaker opened does not call the authority after it', async () => {
-  const { fail, calls } = outage();
+  const { fail, calls, written } = outage();
   const late = await fail('late', async () => {
     for (const documentId of ['1', '2', '3', '4', '5']) await fail(documentId);
   });
   expect(late).toBe('waiting');
   expect(calls).toEqual(['1', '2', '3', '4', '5']);
+  // It says what others met, and counts no attempt of its own.
+  expect(written.at(-1)).toMatchObject({ change: { integration: { attempts: 0, lastReason: 'HTTP_503' } } });
 });
 
 test('a step that cannot wait says what stands in its way, and comes back each minute', async () => {

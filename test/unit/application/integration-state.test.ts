@@ -15,7 +15,7 @@ import {
   unmarked,
   waits,
 } from '../../../application/integration/integration-state';
-import { WAITING_FOR } from '../../../countries/integration/answers';
+import { HELD_BACK, WAITING_FOR } from '../../../countries/integration/obstacle';
 import type { CancellationRecord } from '../../../storage/cancellation-record';
 import type { IntegrationRecord } from '../../../storage/integration-record';
 
@@ -51,7 +51,7 @@ const TRANSITIONS = {
       isTrue ? { reference: 'R2' } : { refusal: { code: 'DECIDED_BY_OPERATOR', message: 'No' } },
     ),
   marked: (before: IntegrationRecord, { at, isTrue }: Drawn) => marked(before, at, isTrue ? 'hash' : undefined),
-  unmarked,
+  unmarked: (before: IntegrationRecord) => unmarked(before, HELD_BACK),
   askedFirst: (before: IntegrationRecord, { at }: Drawn) => askedFirst(before, at),
   duplicate: (before: IntegrationRecord, { at }: Drawn) => held(before, { duplicate: { at } }),
   adopted: (before: IntegrationRecord) => held(before, { recordedAs: 'other' }),
@@ -153,9 +153,15 @@ test('a replay takes a refusal and what was said with it out, and remembers that
   });
 });
 
-test('a system is not left any more once something was marked for it', () => {
-  afterEach((name, _before, after) => {
+test('each change takes out what is over, and says what the next step has to know', () => {
+  afterEach((name, before, after) => {
+    // A system is not left any more once something was marked for it.
     if (name === 'marked') expect(after.choosesAnew).toBeUndefined();
+    else if (name !== 'reopened') expect(after.choosesAnew).toBe(before.choosesAnew);
+    if (name === 'letGo') expect(after).toEqual({ ...before, waiting: undefined });
+    if (name === 'askedAgain') expect(membersOf(after, ['waitingFor', 'lastReason'])).toEqual({});
+    if (name === 'sentElsewhere') expect(after).toEqual({ ...before, replayedAfterRefusal: true });
+    if (name === 'adopted') expect(after).toEqual({ ...before, recordedAs: 'other' });
   });
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { nothingArrived, unclear } from '../../../countries/integration/obstacle';
 import { FACE_READING } from '../../../authorities/es-face/reading';
 import { readingInThreads } from '../../../authorities/reading-in-threads';
 import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
@@ -6,7 +7,7 @@ import type { Exchange } from '../../../countries/wire/exchange';
 import type { ReadingPoolOptions } from '../../../platform/reading-pool';
 
 const filename = path.resolve(__dirname, '../../support/disturbed-reading-thread.cjs');
-const NOT_READ = { kind: 'unknown', reason: 'NOT_READ' };
+const NOT_READ = unclear('NOT_READ');
 
 const answered = (body: string, complete = true): Exchange => {
   return { kind: 'answered', status: 200, body: Buffer.from(body), complete };
@@ -53,9 +54,9 @@ test('a fault of the program is none of the answer', async () => {
 
 test('no thread is asked for what is not there, or only in part', async () => {
   await withPool({ maxWaiting: 0 }, async (pool) => {
-    expect(await read(pool, { kind: 'unanswered' })).toEqual({ kind: 'unknown', reason: 'NO_ANSWER' });
-    expect(await read(pool, { kind: 'not-connected' })).toEqual({ kind: 'outage', reason: 'NOT_CONNECTED' });
-    expect(await read(pool, answered('R-1', false))).toEqual({ kind: 'unknown', reason: 'INCOMPLETE' });
+    expect(await read(pool, { kind: 'unanswered' })).toEqual(unclear('NO_ANSWER'));
+    expect(await read(pool, { kind: 'not-connected' })).toEqual(nothingArrived('outage', 'NOT_CONNECTED'));
+    expect(await read(pool, answered('R-1', false))).toEqual(unclear('INCOMPLETE'));
   });
 });
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { unclear } from '../../../countries/integration/obstacle';
 import { FACE_READING } from '../../../authorities/es-face/reading';
 import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
 import { readingInThreads } from '../../../authorities/reading-in-threads';
@@ -29,8 +30,7 @@ test('each system that has a protocol of its own has its answers read in the thr
   expect([...readings.keys()]).toEqual(SYSTEMS.map(({ id }) => id).filter((id) => id !== 'gateway'));
   for (const [system, { answers }] of readings) {
     expect(Object.keys(answers)).not.toEqual([]);
-    for (const name of Object.keys(answers))
-      expect(await answer(system, name)).toEqual({ kind: 'unknown', reason: 'HTML' });
+    for (const name of Object.keys(answers)) expect(await answer(system, name)).toEqual(unclear('HTML'));
   }
 });
 
@@ -40,5 +40,5 @@ test('what no table has is refused, and the thread goes on', async () => {
   await expect(answer('es-face', 'toString')).rejects.toThrow('no answer is called toString');
   const read = readingInThreads(() => pool, 'es-face', FACE_READING).read;
   const exchange = { kind: 'answered', status: 200, body: Buffer.from(HTML), complete: true } as const;
-  expect(await read('invoice', exchange, 'enviarFactura', 'c1')).toEqual({ kind: 'unknown', reason: 'HTML' });
+  expect(await read('invoice', exchange, 'enviarFactura', 'c1')).toEqual(unclear('HTML'));
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { HELD_BACK, nothingArrived, outcomeUnknown, unclear } from '../../../countries/integration/obstacle';
 import {
   admit,
   askNow,
@@ -118,27 +119,28 @@ test('what limits one company opens nothing and keeps nothing open; what limits 
 });
 
 test.each([
-  [{ kind: 'outage', reason: 'NOT_CONNECTED' }, 'down'],
-  [{ kind: 'outage', reason: 'HTTP_503 UNAVAILABLE' }, 'down'],
-  [{ kind: 'outage', reason: 'HTTP_429', retryAfterSeconds: 9 }, 'down'],
-  [{ kind: 'unintelligible', reason: 'HTTP_502' }, 'down'],
-  [{ kind: 'unanswered' }, 'down'],
-  [{ kind: 'outage', reason: 'HELD_BACK' }, 'unknown'],
-  [{ kind: 'outage', reason: 'HTTP_503', waitingFor: 'AUTHORITY_CREDENTIAL_EXPIRED' }, 'unknown'],
-  [{ kind: 'outage', reason: 'CERTIFICATE_REFUSED', waitingFor: 'AUTHORITY_CONFIGURATION' }, 'unknown'],
-  [{ kind: 'unintelligible', reason: 'CERTIFICATE_REFUSED' }, 'unknown'],
-  [{ kind: 'unintelligible', reason: 'HTTP_500' }, 'unknown'],
-  // FACe's own Fault, also where the public body's system is what does not answer.
-  [{ kind: 'unintelligible', reason: 'FAULT_500' }, 'unknown'],
+  [nothingArrived('outage', 'NOT_CONNECTED'), 'down'],
+  [nothingArrived('outage', 'HTTP_503 UNAVAILABLE', { status: 503 }), 'down'],
+  [nothingArrived('outage', 'HTTP_429', { status: 429, retryAfterSeconds: 9 }), 'down'],
+  [unclear('HTTP_502', { status: 502 }), 'down'],
+  [unclear('NO_ANSWER'), 'down'],
+  [HELD_BACK, 'unknown'],
+  [nothingArrived('credential-expired', 'HTTP_503', { status: 503 }), 'unknown'],
+  [nothingArrived('credential', 'CERTIFICATE_REFUSED'), 'unknown'],
+  [outcomeUnknown('NO_ANSWER'), 'unknown'],
+  [unclear('CERTIFICATE_REFUSED'), 'unknown'],
+  [unclear('HTTP_500', { status: 500 }), 'unknown'],
+  // A Fault of the system's own, also where what does not answer stands behind it.
+  [unclear('FAULT_500'), 'unknown'],
   [{ kind: 'refused', code: '1104', message: 'no' }, 'up'],
   [{ kind: 'not-found' }, 'up'],
   [{ kind: 'not-expressible', findings: [] }, 'not-called'],
 ] as const)('%j says that the authority is %s', (answer, kind) => {
-  expect(healthOf(answer, 'es-face').kind).toBe(kind);
+  expect(healthOf(answer, 'es-sii').kind).toBe(kind);
 });
 
 test('too many requests are those of whoever calls: the company, or the service at its gateway', () => {
-  const answer = { kind: 'outage', reason: 'HTTP_429' } as const;
+  const answer = nothingArrived('outage', 'HTTP_429', { status: 429 });
   expect(healthOf(answer, 'es-sii')).toMatchObject({ of: 'company' });
   expect(healthOf(answer, 'gateway')).toEqual({ kind: 'down', reason: 'HTTP_429', status: 429 });
 });

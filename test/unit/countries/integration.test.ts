@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { nothingArrived, unclear } from '../../../countries/integration/obstacle';
 import { buildSubmission } from '../../../countries/integration/submission-request';
 import * as answers from '../../../countries/integration/read-answer';
 import { whoseOriginal } from '../../../countries/integration/whose-original';
@@ -11,6 +12,8 @@ const readSubmissionAnswer = (status: number, body: unknown, retryAfter?: string
   answers.readSubmissionAnswer(DOCUMENT_ID, status, body, retryAfter);
 const readLookupAnswer = (status: number, body: unknown, retryAfter?: string) =>
   answers.readLookupAnswer(DOCUMENT_ID, status, body, retryAfter);
+
+const [OUTAGE, UNINTELLIGIBLE] = [{ kind: 'obstacle', cause: 'outage' }, unclear(expect.any(String) as string)];
 
 const acceptance = {
   documentId: DOCUMENT_ID,
@@ -99,7 +102,7 @@ describe.each([
     ['a warning without code', { ...acceptance, warnings: [{ message: 'x' }] }],
     ['pending without reference', { documentId: DOCUMENT_ID, outcome: 'pending' }],
     ['pending without document', { outcome: 'pending', reference: 'ES-2027-1' }],
-  ])('%s is no success', (_what, body) => expect(read(status, body).kind).toBe('unintelligible'));
+  ])('%s is no success', (_what, body) => expect(read(status, body)).toMatchObject(UNINTELLIGIBLE));
 });
 
 describe('refusals, duplicates and outages', () => {
@@ -110,19 +113,19 @@ describe('refusals, duplicates and outages', () => {
   });
 
   test('a refusal without a reason is unclear: the lookup tells', () => {
-    expect(readSubmissionAnswer(422, { code: '1108' }).kind).toBe('unintelligible');
-    expect(readLookupAnswer(200, { documentId: DOCUMENT_ID, outcome: 'rejected' }).kind).toBe('unintelligible');
+    expect(readSubmissionAnswer(422, { code: '1108' })).toMatchObject(UNINTELLIGIBLE);
+    expect(readLookupAnswer(200, { documentId: DOCUMENT_ID, outcome: 'rejected' })).toMatchObject(UNINTELLIGIBLE);
   });
 
   test("a gateway's 422 and the refusal of another document are no refusals", () => {
-    expect(readSubmissionAnswer(422, { code: 'UNPROCESSABLE', message: 'x' }).kind).toBe('unintelligible');
+    expect(readSubmissionAnswer(422, { code: 'UNPROCESSABLE', message: 'x' })).toMatchObject(UNINTELLIGIBLE);
     const another = { ...refusal, documentId: DOCUMENT_ID.replace('0b7b', '0b7c') };
-    expect(readSubmissionAnswer(422, another).kind).toBe('unintelligible');
-    expect(readLookupAnswer(200, another).kind).toBe('unintelligible');
+    expect(readSubmissionAnswer(422, another)).toMatchObject(UNINTELLIGIBLE);
+    expect(readLookupAnswer(200, another)).toMatchObject(UNINTELLIGIBLE);
   });
 
   test('the verdict of a submission is no outcome of 201', () => {
-    expect(readSubmissionAnswer(201, refusal).kind).toBe('unintelligible');
+    expect(readSubmissionAnswer(201, refusal)).toMatchObject(UNINTELLIGIBLE);
   });
 
   test('a duplicate names the recorded document where the authority does', () => {
@@ -130,8 +133,8 @@ describe('refusals, duplicates and outages', () => {
     const body = { code: 'DUPLICATE', message: 'Recorded before', reference: 'ES-2027-1', ...original };
     expect(readSubmissionAnswer(409, body)).toEqual({ kind: 'duplicate', original });
     expect(readSubmissionAnswer(409, { code: 'DUPLICATE' })).toEqual({ kind: 'duplicate', original: {} });
-    expect(readSubmissionAnswer(409, { code: 'LOCKED', message: 'x' }).kind).toBe('unintelligible');
-    expect(readSubmissionAnswer(409, undefined).kind).toBe('unintelligible');
+    expect(readSubmissionAnswer(409, { code: 'LOCKED', message: 'x' })).toMatchObject(UNINTELLIGIBLE);
+    expect(readSubmissionAnswer(409, undefined)).toMatchObject(UNINTELLIGIBLE);
   });
 
   const notTaken = { code: 'UNAVAILABLE', message: 'Out of service', documentId: DOCUMENT_ID.toUpperCase() };
@@ -144,22 +147,21 @@ describe('refusals, duplicates and outages', () => {
     ['soon', undefined],
     [undefined, undefined],
   ])('Retry-After %p asks for %p seconds', (header, seconds) => {
-    const wait = present({ retryAfterSeconds: seconds });
-    expect(readSubmissionAnswer(503, notTaken, header)).toMatchObject({ kind: 'outage', ...wait });
-    expect(readSubmissionAnswer(503, undefined, header)).toEqual({
-      kind: 'unintelligible',
+    const facts = { status: 503, ...present({ retryAfterSeconds: seconds }) };
+    expect(readSubmissionAnswer(503, notTaken, header)).toMatchObject({ ...OUTAGE, mayHaveArrived: false, ...facts });
+    expect(readSubmissionAnswer(503, undefined, header)).toEqual(unclear('HTTP_503', facts));
+    expect(readLookupAnswer(503, undefined, header)).toEqual({
+      ...OUTAGE,
       reason: 'HTTP_503',
-      ...wait,
+      mayHaveArrived: true,
+      ...facts,
     });
-    expect(readLookupAnswer(503, undefined, header)).toEqual({ kind: 'outage', reason: 'HTTP_503', ...wait });
   });
 
   test.each([429, 503])("HTTP %i with the authority's own error document says that nothing was recorded", (status) => {
+    const expected = (code: string) => nothingArrived('outage', `HTTP_${status} ${code}`, { status });
     for (const code of ['UNAVAILABLE', 'TOO_MANY_REQUESTS'])
-      expect(readSubmissionAnswer(status, { ...notTaken, code })).toEqual({
-        kind: 'outage',
-        reason: `HTTP_${status} ${code}`,
-      });
+      expect(readSubmissionAnswer(status, { ...notTaken, code })).toEqual(expected(code));
   });
 
   test.each([
@@ -173,21 +175,21 @@ describe('refusals, duplicates and outages', () => {
     ['a code that is a number', { ...notTaken, code: 14 }],
     ['no message', { ...notTaken, message: '' }],
   ])('a 503 with %s leaves the submission open', (_what, body) => {
-    expect(readSubmissionAnswer(503, body).kind).toBe('unintelligible');
-    expect(readSubmissionAnswer(429, body).kind).toBe('unintelligible');
+    expect(readSubmissionAnswer(503, body)).toMatchObject(UNINTELLIGIBLE);
+    expect(readSubmissionAnswer(429, body)).toMatchObject(UNINTELLIGIBLE);
   });
 
   test.each([200, 202, 204, 302, 400, 401, 403, 404, 405, 408, 413, 415, 499, 500, 502, 504])(
     'HTTP %i leaves the submission open, whatever its body says',
     (status) => {
       for (const body of [acceptance, notTaken, refusal, undefined])
-        expect(readSubmissionAnswer(status, body).kind).toBe('unintelligible');
+        expect(readSubmissionAnswer(status, body)).toMatchObject(UNINTELLIGIBLE);
     },
   );
 
   test.each([400, 401, 403, 404, 405, 415, 429, 503])('HTTP %i to a look-up is an outage', (status) => {
     const answer = readLookupAnswer(status, { code: 'WHY', message: 'because' });
-    expect(answer).toEqual({ kind: 'outage', reason: `HTTP_${status} WHY` });
+    expect(answer).toEqual({ ...OUTAGE, reason: `HTTP_${status} WHY`, status, mayHaveArrived: true });
   });
 
   test('a document that is too large for the authority is refused, one that is too large for a gateway is not', () => {
@@ -203,14 +205,14 @@ describe('refusals, duplicates and outages', () => {
       { ...tooLarge, code: 'ENTITY_TOO_LARGE' },
       { ...tooLarge, message: '' },
     ];
-    for (const body of others) expect(readSubmissionAnswer(413, body).kind).toBe('unintelligible');
+    for (const body of others) expect(readSubmissionAnswer(413, body)).toMatchObject(UNINTELLIGIBLE);
   });
 
   test("only the authority's own word says that it does not know a document", () => {
     expect(readLookupAnswer(404, { code: 'UNKNOWN_DOCUMENT', message: 'x' })).toEqual({ kind: 'not-found' });
-    expect(readLookupAnswer(404, { code: 'NOT_FOUND', message: '/x does not exist' }).kind).toBe('outage');
-    expect(readLookupAnswer(404, undefined).kind).toBe('outage');
-    expect(readLookupAnswer(500, undefined).kind).toBe('unintelligible');
+    for (const body of [{ code: 'NOT_FOUND', message: '/x does not exist' }, undefined])
+      expect(readLookupAnswer(404, body)).toMatchObject(OUTAGE);
+    expect(readLookupAnswer(500, undefined)).toMatchObject(UNINTELLIGIBLE);
   });
 });
 

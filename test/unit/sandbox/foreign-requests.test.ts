@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { unclear } from '../../../countries/integration/obstacle';
 import { GatewayConnector } from '../../../authorities/gateway/gateway-connector';
 import { KeptCalls } from '../../../application/integration/kept-calls';
 import { readConfig } from '../../../countries/service-config';
@@ -120,7 +121,7 @@ describe('production', () => {
         () => sandbox.url,
         new KeptCalls({ keep: async () => 1, withdraw: async () => undefined }),
       ).lookUp(document, { signal });
-      expect(await lookUp).toEqual({ kind: refuseSandbox ? 'unanswered' : 'not-found' });
+      expect(await lookUp).toEqual(refuseSandbox ? unclear('NO_ANSWER') : { kind: 'not-found' });
       await http.close();
     }
   });

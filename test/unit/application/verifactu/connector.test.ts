@@ -1,3 +1,4 @@
+import { HELD_BACK } from '../../../../countries/integration/obstacle';
 import type { Standing } from '../../../../authorities/es-verifactu/record-standing';
 import { SYSTEM } from '../../countries/verifactu/records-of-tests';
 import { CHAIN, later, NOW, refused, scene } from './connector-scene';
@@ -48,7 +49,7 @@ test.each<[string, Standing]>([
   const { submit, stand, requests, lookUp } = scene();
   await submit();
   stand(1, standing);
-  await expect(lookUp()).resolves.toMatchObject({ kind: 'outage' });
+  await expect(lookUp()).resolves.toMatchObject({ kind: 'obstacle', cause: 'configuration' });
   const integration = { authority: 'ES', warnings: [], replayedAfterRefusal: true as const };
   await expect(lookUp({ integration })).resolves.toMatchObject({ kind: 'refused' });
   await submit();
@@ -66,7 +67,7 @@ test('a document that no record can state is not marked, and nothing is asked fo
 
 test('whoever was paused after the mark asks for nothing', async () => {
   const { submit, log } = scene({ isLate: true });
-  await expect(submit()).resolves.toMatchObject({ kind: 'outage', reason: 'HELD_BACK' });
+  await expect(submit()).resolves.toEqual(HELD_BACK);
   expect(log).toEqual(['map', 'mark']);
 });
 

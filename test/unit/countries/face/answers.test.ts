@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { nothingArrived, unclear } from '../../../../countries/integration/obstacle';
 import type { Exchange } from '../../../../countries/wire/exchange';
 import type { MessageSchemas } from '../../../../countries/wire/read-body';
 import { answerReader } from '../../../../countries/wire/answer-reader';
@@ -50,30 +51,40 @@ test('an invoice is read whatever prefixes and namespaces its answer has', () =>
   });
 });
 
+const UNCLEAR = { kind: 'obstacle', cause: 'no-answer', mayHaveArrived: true };
+
 test.each([
   ['400 Falta el órgano gestor', { kind: 'refused', code: '400' }],
   ['409 La factura ya está registrada', { kind: 'already-there', code: '409' }],
   ['404 No existe', { kind: 'not-there', code: '404' }],
   ['410 No existe', { kind: 'not-there', code: '410' }],
-  ['401 Firma incorrecta', { kind: 'configuration', reason: 'FAULT_401' }],
-  ['403 Certificado sin alta', { kind: 'configuration', reason: 'FAULT_403' }],
-  ['500 Error interno', { kind: 'unknown', reason: 'FAULT_500' }],
-  ['999 Otra cosa', { kind: 'unknown', reason: 'FAULT_999' }],
-  ['Error interno', { kind: 'unknown', reason: 'FAULT_WITHOUT_CODE' }],
+  ['401 Firma incorrecta', { cause: 'credential', mayHaveArrived: false, reason: 'FAULT_401' }],
+  ['403 Certificado sin alta', { cause: 'credential', mayHaveArrived: false, reason: 'FAULT_403' }],
+  ['500 Error interno', { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_500' }],
+  ['999 Otra cosa', { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_999' }],
+  ['Error interno', { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_WITHOUT_CODE' }],
 ])('the Fault %s counts at any status', (text, expected) => {
   for (const status of [200, 400, 500])
     expect(read(received(envelope(fault(text)), { status }))).toMatchObject(expected);
 });
 
 test.each<[string, Exchange, object]>([
-  ['no connection', { kind: 'not-connected' }, { kind: 'outage' }],
-  ['no answer', { kind: 'unanswered' }, { kind: 'unknown', reason: 'NO_ANSWER' }],
-  ['a certificate that TLS refuses', { kind: 'certificate-refused' }, { kind: 'configuration' }],
-  ['HTTP 429', received('<html></html>', { status: 429 }), { kind: 'outage', reason: 'HTTP_429' }],
-  ["a proxy's page", received('<html>502</html>', { status: 502 }), { kind: 'unknown', reason: 'HTTP_502' }],
-  ['a page as if it were an answer', received('<html>Mantenimiento</html>'), { kind: 'unknown', reason: 'HTML' }],
-  ['nothing', received(''), { kind: 'unknown', reason: 'UNREADABLE' }],
-  ['other XML', received('<a/>'), { kind: 'unknown', reason: 'UNREADABLE' }],
+  ['no connection', { kind: 'not-connected' }, { cause: 'outage', mayHaveArrived: false }],
+  ['no answer', { kind: 'unanswered' }, unclear('NO_ANSWER')],
+  [
+    'a certificate that TLS refuses',
+    { kind: 'certificate-refused' },
+    nothingArrived('credential', 'CERTIFICATE_REFUSED'),
+  ],
+  [
+    'HTTP 429',
+    received('<html></html>', { status: 429 }),
+    { cause: 'outage', mayHaveArrived: false, reason: 'HTTP_429' },
+  ],
+  ["a proxy's page", received('<html>502</html>', { status: 502 }), unclear('HTTP_502', { status: 502 })],
+  ['a page as if it were an answer', received('<html>Mantenimiento</html>'), unclear('HTML')],
+  ['nothing', received(''), unclear('UNREADABLE')],
+  ['other XML', received('<a/>'), unclear('UNREADABLE')],
 ])('%s is no verdict', (_what, exchange, expected) => {
   expect(read(exchange)).toMatchObject(expected);
 });
@@ -88,26 +99,26 @@ test.each([
   ['two registrations', answer('<factura><registro><codigo>A</codigo><codigo>B</codigo></registro></factura>')],
   ['a registration with blanks', answer('<factura><registro><codigo>A B</codigo></registro></factura>')],
 ])('%s is unknown', (_what, body) => {
-  expect(read(received(envelope(body))).kind).toBe('unknown');
+  expect(read(received(envelope(body)))).toMatchObject(UNCLEAR);
 });
 
 test('an answer with an error status is unknown, and so is one that was cut off or is not ours to read', () => {
   const whole = envelope(answer(INVOICE));
-  expect(read(received(whole, { status: 500 }))).toEqual({ kind: 'unknown', reason: 'HTTP_500' });
-  expect(read(received(whole, { complete: false })).kind).toBe('unknown');
+  expect(read(received(whole, { status: 500 }))).toEqual(unclear('HTTP_500', { status: 500 }));
+  expect(read(received(whole, { complete: false }))).toMatchObject(UNCLEAR);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: whole.length - 1 }), (length) => {
-      expect(read(received(whole.slice(0, length))).kind).toBe('unknown');
+      expect(read(received(whole.slice(0, length)))).toMatchObject(UNCLEAR);
     }),
   );
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-      expect(read(received(Buffer.from(bytes))).kind).toBe('unknown');
+      expect(read(received(Buffer.from(bytes)))).toMatchObject(UNCLEAR);
     }),
   );
   const doctype = whole.replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>');
-  expect(read(received(doctype)).kind).toBe('unknown');
-  expect(read(received(`${'<a>'.repeat(200)}${'</a>'.repeat(200)}`)).kind).toBe('unknown');
+  expect(read(received(doctype))).toMatchObject(UNCLEAR);
+  expect(read(received(`${'<a>'.repeat(200)}${'</a>'.repeat(200)}`))).toMatchObject(UNCLEAR);
 });
 
 test('the states that FACe knows are counted', () => {
@@ -116,6 +127,9 @@ test('the states that FACe knows are counted', () => {
     kind: 'states',
     count: 2,
   });
-  expect(readStatesAnswer(received(envelope(answer('', 'consultarEstados'))), reader).kind).toBe('unknown');
-  expect(readStatesAnswer(received(envelope(fault('403 No'))), reader).kind).toBe('configuration');
+  expect(readStatesAnswer(received(envelope(answer('', 'consultarEstados'))), reader)).toMatchObject(UNCLEAR);
+  expect(readStatesAnswer(received(envelope(fault('403 No'))), reader)).toMatchObject({
+    cause: 'credential',
+    mayHaveArrived: false,
+  });
 });

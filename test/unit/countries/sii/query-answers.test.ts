@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { unclear } from '../../../../countries/integration/obstacle';
 import { findCancelled, findEntry } from '../../../../countries/es/sii/found-entry';
 import { readQueryAnswer, type HeldEntry } from '../../../../countries/es/sii/read-query-answer';
 import { SiiSchemaValidator } from '../../../../countries/es/sii/schema-validator';
@@ -124,9 +125,10 @@ it.each<[string, string, string]>([
   ],
   ['of the other book', held('received', []), 'OTHER_ANSWER'],
   ['that is a page', '<html></html>', 'HTML'],
-])('believes no answer %s', (_what, body, reason) => expect(read(body)).toEqual({ kind: 'unknown', reason }));
+])('believes no answer %s', (_what, body, reason) => expect(read(body)).toEqual(unclear(reason)));
 
-it('reads a Fault', () => expect(read(fault(4127))).toMatchObject({ kind: 'outage', reason: 'FAULT_4127' }));
+it('reads a Fault', () =>
+  expect(read(fault(4127))).toMatchObject({ cause: 'outage', mayHaveArrived: false, reason: 'FAULT_4127' }));
 
 const HELD = fc.record(
   {

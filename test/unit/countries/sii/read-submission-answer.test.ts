@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { unclear } from '../../../../countries/integration/obstacle';
 import type { Exchange } from '../../../../countries/wire/exchange';
 import { readSubmissionAnswer } from '../../../../countries/es/sii/read-submission-answer';
 import { SiiSchemaValidator } from '../../../../countries/es/sii/schema-validator';
@@ -33,7 +34,7 @@ describe.each(BOOKS)('of the book of %s invoices', (book) => {
   it('takes a cancellation only in the answer to one', () => {
     const cancelled = answered(answer(book, [line(book)], { cancels: true }));
     expect(read(cancelled, book, 'cancellation')).toMatchObject({ verdict: { kind: 'accepted' } });
-    expect(read(cancelled, book)).toEqual({ kind: 'unknown', reason: 'OTHER_ANSWER' });
+    expect(read(cancelled, book)).toEqual(unclear('OTHER_ANSWER'));
   });
 });
 
@@ -102,20 +103,36 @@ it('takes nothing for entered without a code of the agency', () => {
 });
 
 it.each<[string, Exchange, object]>([
-  ['a Fault of an outage', answered(fault(4134), { status: 500 }), { kind: 'outage', reason: 'FAULT_4134' }],
-  ['a Fault at 200', answered(fault(4107)), { kind: 'outage', reason: 'FAULT_4107' }],
-  ['a Fault of the certificate', answered(fault(4114)), { kind: 'configuration', concerns: 'credential' }],
-  ['a Fault of the schema', answered(fault(4102)), { kind: 'configuration', concerns: 'content' }],
-  ['a Fault with the code of a record', answered(fault(1153)), { kind: 'configuration', concerns: 'settings' }],
-  ['a Fault with a warning', answered(fault(2011)), { kind: 'unknown', reason: 'FAULT_2011' }],
-  ['a Fault with an unlisted code', answered(fault(4119)), { kind: 'unknown', reason: 'FAULT_4119' }],
-  ['a Fault without code', answered(fault(undefined)), { kind: 'unknown', reason: 'FAULT_SERVER' }],
-  ['a page', answered('<html><body>Acceso</body></html>'), { kind: 'unknown', reason: 'HTML' }],
-  ['a page at 403', answered('<html/>', { status: 403 }), { kind: 'configuration', reason: 'HTTP_403' }],
-  ['a gateway', answered('', { status: 502 }), { kind: 'unknown', reason: 'HTTP_502' }],
-  ['too many calls', answered('', { status: 429 }), { kind: 'outage', reason: 'HTTP_429' }],
-  ['nothing', { kind: 'unanswered' }, { kind: 'unknown', reason: 'NO_ANSWER' }],
-  ['no connection', { kind: 'not-connected' }, { kind: 'outage', reason: 'NOT_CONNECTED' }],
+  [
+    'a Fault of an outage',
+    answered(fault(4134), { status: 500 }),
+    { cause: 'outage', mayHaveArrived: false, reason: 'FAULT_4134' },
+  ],
+  ['a Fault at 200', answered(fault(4107)), { cause: 'outage', mayHaveArrived: false, reason: 'FAULT_4107' }],
+  ['a Fault of the certificate', answered(fault(4114)), { cause: 'credential', mayHaveArrived: false }],
+  ['a Fault of the schema', answered(fault(4102)), { cause: 'content', mayHaveArrived: false }],
+  ['a Fault with the code of a record', answered(fault(1153)), { cause: 'configuration', mayHaveArrived: false }],
+  ['a Fault with a warning', answered(fault(2011)), { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_2011' }],
+  [
+    'a Fault with an unlisted code',
+    answered(fault(4119)),
+    { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_4119' },
+  ],
+  [
+    'a Fault without code',
+    answered(fault(undefined)),
+    { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_SERVER' },
+  ],
+  ['a page', answered('<html><body>Acceso</body></html>'), unclear('HTML')],
+  [
+    'a page at 403',
+    answered('<html/>', { status: 403 }),
+    { cause: 'credential', mayHaveArrived: false, reason: 'HTTP_403', status: 403 },
+  ],
+  ['a gateway', answered('', { status: 502 }), unclear('HTTP_502', { status: 502 })],
+  ['too many calls', answered('', { status: 429 }), { cause: 'outage', mayHaveArrived: false, reason: 'HTTP_429' }],
+  ['nothing', { kind: 'unanswered' }, unclear('NO_ANSWER')],
+  ['no connection', { kind: 'not-connected' }, { cause: 'outage', mayHaveArrived: false, reason: 'NOT_CONNECTED' }],
 ])('reads %s', (_what, exchange, expected) => expect(read(exchange)).toMatchObject(expected));
 
 it('never takes a part of an answer, or a changed one, for a verdict', () => {
@@ -125,7 +142,7 @@ it('never takes a part of an answer, or a changed one, for a verdict', () => {
       const cut = whole.slice(0, length);
       for (const complete of [true, false]) {
         const result = read(answered(cut, { complete }));
-        expect(result.kind).toBe('unknown');
+        expect(result).toMatchObject({ kind: 'obstacle', mayHaveArrived: true });
       }
     }),
     { numRuns: 60 },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { unclear } from '../../../../countries/integration/obstacle';
 import type { Exchange } from '../../../../countries/wire/exchange';
 import { findRecord, type SoughtRecord } from '../../../../countries/es/verifactu/found-record';
 import { readQueryAnswer, type HeldRecord } from '../../../../countries/es/verifactu/read-query-answer';
@@ -60,25 +61,21 @@ it('says where the next page begins', () => {
 
 describe('believes in nothing held only where it is said', () => {
   it.each<[string, Exchange, object]>([
-    ['of another company', answered(consulta([], { nif: 'A58818501' })), { kind: 'unknown', reason: 'OTHER_QUERY' }],
-    ['of another month', answered(consulta([], { periodo: '11' })), { kind: 'unknown', reason: 'OTHER_QUERY' }],
+    ['of another company', answered(consulta([], { nif: 'A58818501' })), unclear('OTHER_QUERY')],
+    ['of another month', answered(consulta([], { periodo: '11' })), unclear('OTHER_QUERY')],
+    ['rows announced and none there', answered(consulta([], { result: 'ConDatos' })), unclear('RESULT')],
     [
-      'rows announced and none there',
-      answered(consulta([], { result: 'ConDatos' })),
-      { kind: 'unknown', reason: 'RESULT' },
+      'rows there and none announced',
+      answered(consulta([{}], { result: 'SinDatos' })),
+      { cause: 'no-answer', mayHaveArrived: true },
     ],
-    ['rows there and none announced', answered(consulta([{}], { result: 'SinDatos' })), { kind: 'unknown' }],
-    ['another result', answered(consulta([], { result: 'x' })), { kind: 'unknown' }],
-    ['more pages without a key', answered(consulta([{}], { page: 'S' })), { kind: 'unknown', reason: 'PAGE' }],
-    ['no word on pages', answered(consulta([], { page: '' })), { kind: 'unknown' }],
-    [
-      'a row without a key',
-      answered(consulta([{}]).replace(/<rc:IDFactura>.*?<\/rc:IDFactura>/, '')),
-      { kind: 'unknown', reason: 'ROW' },
-    ],
-    ['a Fault', answered(fault('Codigo[4134].')), { kind: 'outage' }],
-    ['a page', answered('<html></html>'), { kind: 'unknown', reason: 'HTML' }],
-    ['no answer', { kind: 'unanswered' }, { kind: 'unknown' }],
+    ['another result', answered(consulta([], { result: 'x' })), { cause: 'no-answer', mayHaveArrived: true }],
+    ['more pages without a key', answered(consulta([{}], { page: 'S' })), unclear('PAGE')],
+    ['no word on pages', answered(consulta([], { page: '' })), { cause: 'no-answer', mayHaveArrived: true }],
+    ['a row without a key', answered(consulta([{}]).replace(/<rc:IDFactura>.*?<\/rc:IDFactura>/, '')), unclear('ROW')],
+    ['a Fault', answered(fault('Codigo[4134].')), { cause: 'outage', mayHaveArrived: false }],
+    ['a page', answered('<html></html>'), unclear('HTML')],
+    ['no answer', { kind: 'unanswered' }, { cause: 'no-answer', mayHaveArrived: true }],
   ])('%s', (_what, exchange, expected) => expect(read(exchange)).toMatchObject(expected));
 
   it('and never in a truncated answer', () => {
@@ -86,7 +83,7 @@ describe('believes in nothing held only where it is said', () => {
     const lengths = Array.from({ length: whole.length }, (_, length) => length);
     const believed = lengths.filter((length) => {
       const exchange: Exchange = { kind: 'answered', status: 200, body: whole.subarray(0, length), complete: true };
-      return read(exchange).kind !== 'unknown';
+      return read(exchange).kind !== 'obstacle';
     });
     expect(believed).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { nothingArrived, unclear } from '../../../../countries/integration/obstacle';
 import type { Exchange } from '../../../../countries/wire/exchange';
 import type { RecordVerdict } from '../../../../countries/es/aeat/record-verdict';
 import { readSubmissionAnswer, type SentRecord } from '../../../../countries/es/verifactu/read-submission-answer';
@@ -117,73 +118,79 @@ it('takes no waiting time that is none', () => {
 });
 
 describe('no answer', () => {
+  const UNCLEAR = { kind: 'obstacle', cause: 'no-answer', mayHaveArrived: true };
   const page = '<!DOCTYPE html><html><body>Identifíquese</body></html>';
   it.each<[string, Exchange, object]>([
-    ['Fault 4134', answered(fault('Codigo[4134].Servicio no activo')), { kind: 'outage', reason: 'FAULT_4134' }],
-    ['Fault 3501 at 500', answered(fault('Codigo[3501].'), 500), { kind: 'outage' }],
-    ['Fault 1256', answered(fault('Codigo[1256].')), { kind: 'outage' }],
-    ['Fault 4102', answered(fault('Codigo[4102].', 'env:Client')), { kind: 'configuration', concerns: 'content' }],
+    [
+      'Fault 4134',
+      answered(fault('Codigo[4134].Servicio no activo')),
+      { cause: 'outage', mayHaveArrived: false, reason: 'FAULT_4134' },
+    ],
+    ['Fault 3501 at 500', answered(fault('Codigo[3501].'), 500), { cause: 'outage', mayHaveArrived: false }],
+    ['Fault 1256', answered(fault('Codigo[1256].')), { cause: 'outage', mayHaveArrived: false }],
+    ['Fault 4102', answered(fault('Codigo[4102].', 'env:Client')), { cause: 'content', mayHaveArrived: false }],
     [
       'Fault 4104 over lines',
       answered(fault('Codigo[4104].El NIF\n no está\n', 'env:Client'), 500),
-      { kind: 'configuration', reason: 'FAULT_4104', concerns: 'settings' },
+      { cause: 'configuration', mayHaveArrived: false, reason: 'FAULT_4104' },
     ],
-    ['Fault 4112', answered(fault('Codigo[4112].')), { kind: 'configuration', concerns: 'credential' }],
-    ['Fault 4141', answered(fault('Codigo[4141].')), { kind: 'configuration', concerns: 'access' }],
-    ['Fault 3502', answered(fault('Codigo[3502].')), { kind: 'configuration' }],
-    ['Fault 1108 of the header', answered(fault('Codigo[1108].')), { kind: 'configuration' }],
-    ['Fault 3003 of the header', answered(fault('Codigo[3003].')), { kind: 'configuration' }],
+    ['Fault 4112', answered(fault('Codigo[4112].')), { cause: 'credential', mayHaveArrived: false }],
+    ['Fault 4141', answered(fault('Codigo[4141].')), { cause: 'access', mayHaveArrived: false }],
+    ['Fault 3502', answered(fault('Codigo[3502].')), { cause: 'configuration', mayHaveArrived: false }],
+    ['Fault 1108 of the header', answered(fault('Codigo[1108].')), { cause: 'configuration', mayHaveArrived: false }],
+    ['Fault 3003 of the header', answered(fault('Codigo[3003].')), { cause: 'configuration', mayHaveArrived: false }],
     [
       'Fault with a code that only records have',
       answered(fault('Codigo[3000].')),
-      { kind: 'unknown', reason: 'FAULT_3000' },
+      { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_3000' },
     ],
-    ['Fault with an unlisted code', answered(fault('Codigo[4999].')), { kind: 'unknown', reason: 'FAULT_4999' }],
+    [
+      'Fault with an unlisted code',
+      answered(fault('Codigo[4999].')),
+      { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_4999' },
+    ],
     [
       'Fault without code of the client',
       answered(fault('Error', 'soapenv:Client.Authentication')),
-      { kind: 'configuration', reason: 'FAULT_CLIENT' },
+      { cause: 'content', mayHaveArrived: false, reason: 'FAULT_CLIENT' },
     ],
     [
       'Fault without code of the server',
       answered(fault('Error', 'soapenv:Server')),
-      { kind: 'unknown', reason: 'FAULT_SERVER' },
+      { cause: 'no-answer', mayHaveArrived: true, reason: 'FAULT_SERVER' },
     ],
-    ['Fault without code of nobody', answered(fault('Error', 'env:VersionMismatch')), { kind: 'unknown' }],
-    [
-      'a certificate that is refused',
-      { kind: 'certificate-refused' },
-      { kind: 'configuration', concerns: 'credential' },
-    ],
-    ...[301, 302, 307, 401, 403, 404, 405, 415].map((status): [string, Exchange, object] => [
+    ['Fault without code of nobody', answered(fault('Error', 'env:VersionMismatch')), UNCLEAR],
+    ['a certificate that is refused', { kind: 'certificate-refused' }, { cause: 'credential', mayHaveArrived: false }],
+    ...[301, 302, 307, 404, 405, 415].map((status): [string, Exchange, object] => [
       `HTTP ${status}`,
       answered(page, status),
-      { kind: 'configuration', reason: `HTTP_${status}` },
+      nothingArrived('configuration', `HTTP_${status}`, { status }),
     ]),
-    ['a page at 200', answered(page), { kind: 'unknown', reason: 'HTML' }],
-    ['a page with blanks before it', answered(`\n  ${page}`), { kind: 'unknown', reason: 'HTML' }],
-    ['no connection', { kind: 'not-connected' }, { kind: 'outage' }],
-    ['HTTP 429', answered('', 429), { kind: 'outage' }],
-    ['a time-out', { kind: 'unanswered' }, { kind: 'unknown' }],
+    ...[401, 403].map((status): [string, Exchange, object] => [
+      `HTTP ${status}`,
+      answered(page, status),
+      nothingArrived('credential', `HTTP_${status}`, { status }),
+    ]),
+    ['a page at 200', answered(page), unclear('HTML')],
+    ['a page with blanks before it', answered(`\n  ${page}`), unclear('HTML')],
+    ['no connection', { kind: 'not-connected' }, { cause: 'outage', mayHaveArrived: false }],
+    ['HTTP 429', answered('', 429), { cause: 'outage', mayHaveArrived: false }],
+    ['a time-out', { kind: 'unanswered' }, UNCLEAR],
     ...[400, 408, 500, 502, 503, 504].map((status): [string, Exchange, object] => [
       `HTTP ${status}`,
       answered(page, status),
-      { kind: 'unknown', reason: `HTTP_${status}` },
+      unclear(`HTTP_${status}`, { status }),
     ]),
-    ['an answer at 500', answered(respuesta([{}]), 500), { kind: 'unknown' }],
-    ['nothing at 200', answered(''), { kind: 'unknown', reason: 'UNREADABLE' }],
-    ['JSON', answered('{"ok":true}'), { kind: 'unknown' }],
-    ['an empty body of SOAP', answered(envelope('')), { kind: 'unknown' }],
-    ['another message', answered(envelope('<a xmlns="urn:a"/>')), { kind: 'unknown', reason: 'OTHER_ANSWER' }],
-    [
-      'an answer of another namespace',
-      answered(respuesta([{}]).replace('RespuestaSuministro.xsd', 'X.xsd')),
-      { kind: 'unknown' },
-    ],
-    ['an answer and a Fault', answered(envelope('<env:Fault/><env:Fault/>')), { kind: 'unknown' }],
-    ['an answer with a DOCTYPE', answered(respuesta([{}]).replace('\n', '<!DOCTYPE a>')), { kind: 'unknown' }],
-    ['an answer with entities', answered(respuesta([{ code: '&x;' }])), { kind: 'unknown' }],
-    ['a deep answer', answered('<a>'.repeat(200_000)), { kind: 'unknown' }],
+    ['an answer at 500', answered(respuesta([{}]), 500), UNCLEAR],
+    ['nothing at 200', answered(''), unclear('UNREADABLE')],
+    ['JSON', answered('{"ok":true}'), UNCLEAR],
+    ['an empty body of SOAP', answered(envelope('')), UNCLEAR],
+    ['another message', answered(envelope('<a xmlns="urn:a"/>')), unclear('OTHER_ANSWER')],
+    ['an answer of another namespace', answered(respuesta([{}]).replace('RespuestaSuministro.xsd', 'X.xsd')), UNCLEAR],
+    ['an answer and a Fault', answered(envelope('<env:Fault/><env:Fault/>')), UNCLEAR],
+    ['an answer with a DOCTYPE', answered(respuesta([{}]).replace('\n', '<!DOCTYPE a>')), UNCLEAR],
+    ['an answer with entities', answered(respuesta([{ code: '&x;' }])), UNCLEAR],
+    ['a deep answer', answered('<a>'.repeat(200_000)), UNCLEAR],
   ])('%s', (_what, exchange, expected) => expect(read(exchange)).toMatchObject(expected));
 
   it('tells what the agency said, bounded', () => {
@@ -202,14 +209,14 @@ it('never takes a truncated answer for a verdict, wherever it is cut', () => {
     const body = whole.subarray(0, length);
     for (const complete of [true, false]) {
       const answer = read({ kind: 'answered', status: 200, body, complete }, sent);
-      if (answer.kind !== 'unknown') wrong.push(length);
+      if (answer.kind !== 'obstacle' || !answer.mayHaveArrived) wrong.push(length);
     }
   }
   expect(wrong).toEqual([]);
   expect(read(answered(whole.toString()), sent)).toMatchObject({
     verdicts: [{ kind: 'accepted' }, { kind: 'refused' }],
   });
-  expect(read({ kind: 'answered', status: 200, body: whole, complete: false }, sent).kind).toBe('unknown');
+  expect(read({ kind: 'answered', status: 200, body: whole, complete: false }, sent)).toEqual(unclear('INCOMPLETE'));
 });
 
 it('reads a thousand lines in a moment', () => {
@@ -222,7 +229,8 @@ it('reads a thousand lines in a moment', () => {
 whenShared('standards/es-verifactu/samples')('reads the Fault that the manual prints', () => {
   const file = path.join(__dirname, '../../../../../shared/standards/es-verifactu/samples/00-soap-fault-4104.xml');
   expect(read(answered(readFileSync(file, 'utf8'), 500))).toMatchObject({
-    kind: 'configuration',
+    cause: 'configuration',
+    mayHaveArrived: false,
     reason: 'FAULT_4104',
   });
 });

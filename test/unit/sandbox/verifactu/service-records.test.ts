@@ -90,7 +90,7 @@ test('agency and service, which share no code, find nothing wrong with what the 
   const message = writeSubmission({ obligadoEmision: OBLIGADO, incidencia: false }, records.map(writeRecord));
   const verdicts = async (options?: CallOptions) => {
     const answer = readSubmissionAnswer(await exchange(message, options), records, schemas);
-    return answer.kind === 'answered' ? answer : Promise.reject(new Error(`${answer.kind} ${answer.reason}`));
+    return answer.kind === 'answered' ? answer : Promise.reject(new Error(`${answer.cause} ${answer.reason}`));
   };
   const { csv, waitSeconds, verdicts: first } = await verdicts();
   expect(csv).toMatch(/^[A-Z0-9]{16}$/);
@@ -116,6 +116,6 @@ test('agency and service, which share no code, find nothing wrong with what the 
   expect(held.kind === 'records' && findRecord(last, held.records)).toMatchObject({ kind: 'recorded', warnings: [] });
 
   const stranger = await rig.certificates.issueClient('12345678Z');
-  await expect(verdicts({ identity: stranger })).rejects.toThrow('configuration FAULT_4112');
-  await expect(verdicts({ identity: 'none' })).rejects.toThrow(/^configuration/);
+  await expect(verdicts({ identity: stranger })).rejects.toThrow('credential FAULT_4112');
+  await expect(verdicts({ identity: 'none' })).rejects.toThrow('credential HTTP_403');
 });

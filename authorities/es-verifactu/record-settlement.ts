@@ -13,8 +13,8 @@ const MOST_AT_ONCE = 1_000;
 /** Another certificate may be there by then. */
 const CREDENTIAL_LOOK_MS = 60_000;
 
-/** Asks for records whose message was answered, and which the answer said nothing certain of. */
-export class AloneQuestions {
+/** Finds out what became of records whose message was answered, and which the answer said nothing certain of. */
+export class RecordSettlement {
   constructor(
     private readonly dependencies: Pick<
       SendingDependencies,
@@ -24,7 +24,7 @@ export class AloneQuestions {
   ) {}
 
   /** False: none is due. */
-  async askDue(chain: string, signal: AbortSignal): Promise<boolean> {
+  async settleDue(chain: string, signal: AbortSignal): Promise<boolean> {
     const { sentRecords, sendings, stops, options, clock } = this.dependencies;
     const { callers, questions, changes } = this.parts;
     const due = await sentRecords.dueAlone(chain, 'ask', clock(), MOST_AT_ONCE);
