@@ -55,7 +55,7 @@ async function declare(lib) {
   for (const file of await readdir(folder)) {
     const text = await readFile(path.join(folder, file), 'utf8');
     for (const { extension, types } of FORMATS) {
-      const named = text.replaceAll(/(\bfrom |\bimport\()(['"])(\.\/[\w-]+)\2/g, `$1$2$3${extension}$2`);
+      const named = text.replaceAll(/((?:\bfrom |\bimport\()['"]\.\/[\w-]+)(['"])/g, `$1${extension}$2`);
       await writeFile(path.join(lib, file.replace(/\.d\.ts$/, types)), named);
     }
   }
