@@ -3,11 +3,11 @@ import { ApplicationFailure } from '@temporalio/common';
 import { msToNumber } from '@temporalio/common/lib/time';
 import { RetryLater, type Patience } from '../application/integration/retry-later';
 
-/** Where a step has no policy of its own: as Temporal itself does it. */
+/** Back-off of a step that has no policy of its own: as Temporal itself does it. */
 const FIRST_SECONDS = 1;
 const COEFFICIENT = 2;
 const LONGEST_SECONDS = 3_600;
-/** So that documents that failed together do not all come back at the same moment. */
+/** Keeps documents that failed together from all coming back at the same moment. */
 const JITTER = 0.2;
 
 type RetryPolicy = NonNullable<Context['info']['retryPolicy']>;

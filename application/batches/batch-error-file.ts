@@ -31,7 +31,7 @@ type Words = Pick<ImportedFile, 'header' | 'language'>;
 const SLICE = 200;
 const ENGLISH: Words = { header: 'en', language: 'en' };
 
-/** In the form of the file that was imported. */
+/** Format of the file that was imported. */
 export function errorFileFormat({ file }: Pick<BatchRecord, 'file'>): ImportedFile['format'] {
   return file?.format ?? 'csv';
 }

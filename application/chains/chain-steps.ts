@@ -21,7 +21,7 @@ export interface ChainWork {
   /** Does what is due, which is one call to the authority, or one question. False: nothing is, or it is not its time. */
   step(chain: string, signal: AbortSignal): Promise<boolean>;
   readonly teller: ChainTeller;
-  /** When something is due again, after a step that has done something or not; undefined: nothing waits. */
+  /** Instant at which something is due again, after a step that has done something or not; undefined: nothing waits. */
   nextAt(chain: string, hasDone: boolean): Promise<Date | undefined>;
 }
 

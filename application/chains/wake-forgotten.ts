@@ -6,9 +6,9 @@ import { chainWorkflowId, wakeChain, type ChainWorkflows } from './chain-workflo
 /** Chains of a system that may not have heard what is asked of them. */
 export interface ForgottenChains {
   readonly workflows: ChainWorkflows;
-  /** With requests that wait since before this time. */
+  /** Chains with requests that have waited since before this time. */
   asked(before: Date): Promise<string[]>;
-  /** With documents that are not told since before this time: nobody but the chain's workflow looks after them. */
+  /** Chains with documents that have waited to be told since before this time: nobody but the chain's workflow looks after them. */
   untold(before: Date): Promise<string[]>;
 }
 

@@ -55,12 +55,12 @@ export class EndpointPermits {
     await this.endpoints.change(key, (state) => ({ state: finishAttempt(state, { ...attempt, now: this.now() }) }));
   }
 
-  /** Without an attempt. */
+  /** Gives the permit back without an attempt. */
   async giveBack(key: string, who: PermitHolder): Promise<void> {
     await this.endpoints.change(key, (state) => ({ state: releasePermit(state, who) }));
   }
 
-  /** Not being able to costs a little politeness at most. */
+  /** A failure costs a little politeness at most. */
   private async prolong(key: string, who: PermitHolder): Promise<void> {
     await this.endpoints.change(key, (state) => requestPermit(state, who, this.now())).catch(() => undefined);
   }

@@ -17,7 +17,7 @@ export type SweptDeliveries = Pick<DeliveryRepository, 'releaseBlocked' | 'reque
 
 /** Finds what a crash between two writes left behind. Safe to run anywhere at any time. */
 export class DeliverySweep {
-  /** Where the next pass goes on; at the beginning when missing. */
+  /** Position at which the next pass goes on; the beginning when missing. */
   private position: string | undefined;
 
   constructor(

@@ -52,7 +52,7 @@ export async function hasEndedInVain(documents: NumberClaims['documents'], owner
   return (await endedInVain(documents, owner)) !== undefined;
 }
 
-/** Of an owner whose record is missing it is not known: it keeps its number. */
+/** Whether an owner whose record is missing has ended in vain is not known: it keeps its number. */
 async function endedInVain(documents: NumberClaims['documents'], owner: string): Promise<DocumentRecord | undefined> {
   try {
     const document = await documents.read(owner);

@@ -24,7 +24,7 @@ export class DocumentSteps {
     this.storedPayload = payloadReader(storedPayloads);
   }
 
-  /** As the database has it now. */
+  /** The document as the database has it now. */
   async read(documentId: string): Promise<DocumentRecord> {
     return this.documents.read(documentId);
   }
@@ -57,7 +57,7 @@ export class DocumentSteps {
     await this.documents.apply(document, step);
   }
 
-  /** Of a document that was never sent, whose company was mended. */
+  /** Renews the UBL of a document that was never sent, whose company was mended. */
   async renewUbl(payload: DocumentPayload, ubl: Uint8Array): Promise<DocumentPayload> {
     await this.storedPayloads.renewUbl(payload.documentId, ubl);
     return { ...payload, ubl };
@@ -68,7 +68,7 @@ export class DocumentSteps {
     return this.payloads.take(documentId) ?? this.storedPayload(documentId);
   }
 
-  /** For the step that comes next. Bytes that went over to a thread are gone and not left. */
+  /** Leaves the payload for the step that comes next. Bytes that went over to a thread are gone and not left. */
   leavePayload(payload: DocumentPayload): void {
     if (payload.submitted.byteLength > 0 && payload.ubl.byteLength > 0)
       this.payloads.leave(payload.documentId, payload);

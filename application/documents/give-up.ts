@@ -4,7 +4,7 @@ import { DocumentMissingError, type DocumentRepository } from '../../storage/doc
 export interface GivingUp {
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
   clock(): Date;
-  /** For the log: somebody has to look at the document. */
+  /** Tells the log that somebody has to look at the document. */
   onStopped(stopped: { documentId: string; step: string; reason: string }): void;
 }
 

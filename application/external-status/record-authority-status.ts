@@ -7,10 +7,10 @@ import { lifecycleOf, mayHaveAnother, stepOf } from './record-external-status';
 /** What an authority says of a document that it holds. */
 export interface AuthorityStatus {
   documentId: string;
-  /** As in the timeline. */
+  /** The authority as the timeline names it. */
   authority: string;
   status: string;
-  /** In its own words. */
+  /** The authority's own words. */
   message?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Generating {
   rows: Pick<RowsPool, 'rows'>;
   accounts: Pick<AccountRepository, 'findAccess'>;
   queueMail(mail: MailToQueue): Promise<void>;
-  /** Where clients reach the API and the key of links; without either there are no links. */
+  /** URL at which clients reach the API, and the key of links; without either there are no links. */
   links?: { publicUrl: string; key: Uint8Array };
   /** Sizes up to which a file is attached plain and compressed; the usual ones when not set. */
   sizes?: { plainBytes: number; attachedBytes: number };

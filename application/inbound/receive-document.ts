@@ -66,11 +66,11 @@ export interface ReceiveDependencies<Code> {
 export interface Delivery {
   context: DocumentContext & { flow: 'RECEIVED' };
   company: CompanyRecord;
-  /** As the delivery names the company. */
+  /** VAT number by which the delivery names the company. */
   vatNumber: string;
   /** Gone after the call: reading hands them to a thread. */
   bytes: Uint8Array;
-  /** Of the Content-Type it came with. */
+  /** Charset of the Content-Type it came with. */
   charset?: string;
   /** Format of bytes that are no UBL. */
   ownFormat?: OwnFormat;

@@ -6,7 +6,7 @@ export type InboundCounts = Record<InboundOutcome, number>;
 
 export interface InboundPass {
   counts: InboundCounts;
-  /** Where the next page begins; undefined at the end. */
+  /** Start of the next page; undefined at the end. */
   next?: string;
 }
 

@@ -22,7 +22,7 @@ export interface MessageDependencies extends DeliveryDependencies {
   /** Larger ones are not even kept: they stay at the authority. */
   largestKeptBytes: number;
   clock(): Date;
-  /** For log and metrics. `reason` is a code. */
+  /** Tells log and metrics what became of a message. `reason` is a code. */
   onMessage(message: { mailbox: Mailbox; reference: string; outcome: InboundOutcome; reason?: string }): void;
 }
 

@@ -35,7 +35,7 @@ export function fileabilityProblems(document: SemanticDocument): Problem[] {
     : [];
 }
 
-/** Only for documents without fileability problems. A party that states no number is the company, when it is its side. */
+/** Takes only documents without fileability problems. A party that states no number is the company, when it is its side. */
 export function contentFacts(
   document: SemanticDocument,
   setting: SubmissionSetting,

@@ -17,7 +17,7 @@ import { documentOfJson } from './document-of-json';
 import type { SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
 import { present } from '../../platform/present';
 
-/** Also what a Factur-X or ZUGFeRD file holds. */
+/** CII is also what a Factur-X or ZUGFeRD file holds. */
 const CII = {
   code: 'FORMAT_NOT_SUPPORTED',
   message:

@@ -6,9 +6,9 @@ import type { NewDocument } from '../../storage/stored-document';
 export interface SubmissionSetting {
   context: DocumentContext;
   company: CompanyProfile & { companyId: string };
-  /** As the client named the company. */
+  /** VAT number by which the client named the company. */
   vatNumber: string;
-  /** Of the Content-Type that XML came with, where it states one. */
+  /** Charset of the Content-Type that XML came with, where it states one. */
   charset?: string;
 }
 

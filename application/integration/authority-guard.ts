@@ -14,7 +14,7 @@ import type { AuthorityRepository } from '../../storage/authority-repository';
 
 /** How old what a process knows of a breaker may be: healthy authorities cost one small read so often. */
 const KNOWN_MS = 1_000;
-/** Beside a call itself: its connection, and what is written before and after it. */
+/** Time for what surrounds a call: its connection, and what is written before and after it. */
 const AROUND_CALL_MS = 15_000;
 
 /** Who calls which system. */

@@ -17,7 +17,7 @@ export interface CalledCancellationDependencies {
   clock(): Date;
 }
 
-/** Of a system that is called for each cancellation: what it is asked is stored, and a workflow carries it out. */
+/** Cancellation by a system that is called for each: what it is asked is stored, and a workflow carries it out. */
 export class CalledCancellation implements SystemCancellation {
   constructor(private readonly dependencies: CalledCancellationDependencies) {}
 

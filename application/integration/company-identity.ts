@@ -16,7 +16,7 @@ export class CompanyIdentities {
   constructor(
     private readonly credentials: Pick<CompanyCredentialRepository, 'find'>,
     private readonly ring: Pick<KeyRing, 'open'>,
-    /** Of the provider that acts for companies that have none of their own. */
+    /** Identity of the provider that acts for companies that have none of their own. */
     private readonly provider: ClientIdentity | undefined,
   ) {}
 

@@ -26,7 +26,7 @@ interface Attempt {
   document: DocumentRecord;
   canWait: boolean;
   signal: AbortSignal;
-  /** By its own back-off. */
+  /** Seconds until the next attempt by the back-off of the step itself. */
   secondsUntilNext(patience: Patience): number;
 }
 
@@ -140,7 +140,7 @@ async function heldBack(
   return 'waiting';
 }
 
-/** Once, before the document waits for the first time. */
+/** Has the connector foresee it once, before the document waits for the first time. */
 async function foreseen({ authority, steps }: Integration, document: DocumentRecord): Promise<void> {
   if (authority.foresee === undefined || hasEntry(document, 'waiting')) return;
   await authority.foresee(document, await steps.payloadOf(document.documentId));

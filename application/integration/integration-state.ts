@@ -13,7 +13,7 @@ import { systemOf } from './system-choice';
  * submission (`sentAt`, `sentSha256`) goes only with {@link unmarked}, what was met (`attempts`, `last…`) never.
  */
 
-/** As it is, also before the first call. */
+/** The standing as it is, also before the first call. */
 export function integrationOf(document: Pick<DocumentRecord, 'countryIso' | 'integration'>): IntegrationRecord {
   return { system: systemOf(document), ...(document.integration ?? { authority: document.countryIso, warnings: [] }) };
 }

@@ -12,7 +12,7 @@ export interface Integration {
   /** Whether the operator has the service submit to the system. */
   isOn(system: SystemId): boolean;
   times: MarkTimes;
-  /** Of systems whose calls have limits of their own. */
+  /** Times of systems whose calls have limits of their own. */
   ownTimes?: Readonly<Partial<Record<SystemId, MarkTimes>>>;
   clock(): Date;
 }

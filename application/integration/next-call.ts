@@ -44,11 +44,11 @@ export function nextCallOf(document: Submitted, states: ReadonlyMap<string, Auth
   }
 }
 
-/** When systems are next asked whether they are back. */
+/** Instants at which systems are next asked whether they are back. */
 export type NextProbes = ReadonlyMap<SystemId, Date>;
 export const NO_PROBES: NextProbes = new Map();
 
-/** Of the systems whose breaker holds documents of the country back. */
+/** Next probes of the systems whose breaker holds documents of the country back. */
 export function nextProbesOf(states: ReadonlyMap<string, AuthorityState>, countryIso: string, now: Date): NextProbes {
   const probes = new Map<SystemId, Date>();
   for (const [key, state] of states) {

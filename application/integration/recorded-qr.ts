@@ -5,7 +5,7 @@ import type { DocumentRecord } from '../../storage/document-record';
 /** The QR code that leads to what a system holds of a document; undefined where it holds nothing that one can lead to. */
 export type RecordedQr = (documentId: string) => Promise<QrPayload | undefined>;
 
-/** Of the systems whose records have a QR code. Also of one that was switched off since: its records stay. */
+/** QR codes of the systems whose records have one. A system that was switched off since is included: its records stay. */
 export type RecordedQrCodes = Readonly<Partial<Record<SystemId, RecordedQr>>>;
 
 export async function recordedQrOf(

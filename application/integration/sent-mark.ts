@@ -18,7 +18,7 @@ export function withRemarks(findings: readonly Finding[], remarks: readonly Find
 export interface MarkTimes {
   /** How old a mark may be when the submission that it stands for leaves. */
   leavesWithinMs: number;
-  /** From the mark on: how long an authority may still take a submission that nobody got an answer to. */
+  /** How long after the mark an authority may still take a submission that nobody got an answer to. */
   settleMs: number;
 }
 

@@ -67,7 +67,7 @@ export async function noteHeld(
   return steps.apply(document, { change: { integration: held(integrationOf(document), under) } });
 }
 
-/** Of a chain, only that it will be submitted is known. */
+/** All that is known of a document in a chain is that it will be submitted. */
 async function noLongerWaiting({ steps }: Storing, document: DocumentRecord): Promise<void> {
   const before = integrationOf(document);
   const entry = isCalledPerDocument(systemOf(document)) ? submittedEntry(document) : [];

@@ -36,7 +36,7 @@ export type SettleOutcome =
   | { kind: 'settled' | 'repeated'; settlementId: string; outcome: Decision['outcome'] }
   | { kind: 'not-settleable'; why: string };
 
-/** Where the operator names no code of the authority. */
+/** Code of a refusal for which the operator names none of the authority. */
 const DECIDED_BY_OPERATOR = 'DECIDED_BY_OPERATOR';
 /** No attempt to submit takes longer (workflows/document-workflow.ts): what was marked before is not on its way. */
 const ATTEMPT_MS = 120_000;

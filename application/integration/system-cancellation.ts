@@ -15,7 +15,7 @@ export interface PreparedCancellation {
 export interface RequestedCancellation {
   /** Counts the requests of the document, from 1. */
   attempt: number;
-  /** In the words of whoever asks. */
+  /** Reason in the words of whoever asks. */
   reason?: string;
 }
 
@@ -30,7 +30,7 @@ export interface SystemCancellation {
   ): Promise<PreparedCancellation | { refused: string }>;
 }
 
-/** Of the systems that can cancel, and that the operator uses. */
+/** Cancellations of the systems that can cancel, and that the operator uses. */
 export type SystemCancellations = Readonly<Partial<Record<SystemId, SystemCancellation>>>;
 
 /** What a system that is called is to be asked, in its own terms; kept as it is written here. */

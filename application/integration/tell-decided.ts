@@ -10,7 +10,7 @@ import { tellToGoOn } from './tell-to-go-on';
 
 export interface DecidedDependencies extends Pick<Integration, 'steps' | 'clock'> {
   client: Client;
-  /** Of a system that is not called to look. */
+  /** Connector of a system that is not called to look. */
   connector: { lookUp(document: SubmittedRecord): Promise<LookupAnswer> };
   /** What was decided could not be stored. */
   onFailure: (error: unknown, documentId: string) => void;

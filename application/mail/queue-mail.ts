@@ -28,7 +28,7 @@ export interface MailQueue {
 
 export const MAIL_QUEUE = 'notifications';
 
-/** Also the name of a file and part of the Message-ID. */
+/** The id of a mail is also the name of a file and part of the Message-ID. */
 const MAIL_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 /** Base64 makes 27 MB of it, about what mail servers take. */
 const MAX_ATTACHED_BYTES = 20_000_000;

@@ -28,7 +28,7 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 export interface Attention {
   kind: AttentionKind;
   count: number;
-  /** Since when the oldest of them is so; of a refused document, when it was submitted. */
+  /** Instant since which the oldest of them is so; of a refused document, when it was submitted. */
   since?: Date;
   /** A credential ends or ended then. */
   until?: Date;
@@ -37,7 +37,7 @@ export interface Attention {
   companyVatNumber?: string;
   /** Code of the authority's refusal. */
   code?: string;
-  /** Of documents that have stopped the first of them, since no list has these. */
+  /** The first of the documents that have stopped, since no list has these. */
   documents?: Pick<StoppedDocument, 'documentId' | 'documentNumber' | 'step' | 'reason'>[];
 }
 
@@ -51,7 +51,7 @@ export interface AttentionDependencies {
 }
 
 const MOST_DOCUMENTS = 10;
-/** Of one kind; what is left is one item more. */
+/** Items of one kind; what is left is one item more. */
 const MOST_OF_ONE_KIND = 10;
 
 /** What needs somebody, in no order; of documents that were refused, those submitted from then on. */
@@ -75,7 +75,7 @@ export function mostUrgentFirst(items: readonly Attention[]): Attention[] {
   return ATTENTION_KINDS.flatMap((kind) => shortened(items.filter((item) => item.kind === kind)));
 }
 
-/** Of chains, those that do not go on by themselves once the agency works again; of receivers, all. */
+/** The chains that do not go on by themselves once the agency works again, and all receivers. */
 export function standstill(chains: readonly HeldChain[], endpoints: readonly BrokenSubscription[]): Attention[] {
   const held = chains.filter(({ obstacle: { kind } }) => kind !== 'outage' && kind !== 'no-answer');
   const since = held[0]?.obstacle.since;

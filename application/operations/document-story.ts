@@ -19,7 +19,7 @@ export interface DocumentStory {
   deliveries: DeliveryRecord[];
   replayable: { from: ReplayStep } | { refused: string };
   settleable: Settleability;
-  /** While it waits for its authority. */
+  /** The next call while it waits for its authority. */
   nextCall?: NextCall;
 }
 

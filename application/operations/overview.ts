@@ -39,7 +39,7 @@ export interface Overview {
   at: Date;
   /** The first instant (UTC) of the first day; the last day is today. */
   from: Date;
-  /** Not there, like any other part, where it could not be counted in time; `missing` names it. */
+  /** It is left out, like any other part, where it could not be counted in time; `missing` names it. */
   days?: DaysOverview;
   /** Systems that are down or that documents wait for. */
   authorities?: AuthorityNow[];

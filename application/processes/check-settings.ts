@@ -17,7 +17,7 @@ export function checkSettings(config: Config, roles: readonly ProcessRole[], log
   for (const finding of findings) logger.warn({ setting: finding.setting }, textOf(finding));
 }
 
-/** For those who look at an installation from outside, of no role in particular. */
+/** Findings of the checks; whoever looks at an installation from outside states no role. */
 export function findingsOf(
   config: Config,
   environment: NodeJS.ProcessEnv,

@@ -13,7 +13,7 @@ export interface OwnProcess {
   processes: ProcessRepository;
   config: Config;
   roles: readonly ProcessRole[];
-  /** Where it submits documents. */
+  /** Addresses to which it submits documents. */
   systems?: Record<string, string>;
   logger: Pick<Logger, 'warn'>;
 }

@@ -13,7 +13,7 @@ import { unknownSettings } from '../../platform/unknown-settings';
 /** What a process, or whoever looks at an installation, has before it. */
 export interface Examined {
   config: Config;
-  /** As it was given. */
+  /** The environment as it was given. */
   environment: NodeJS.ProcessEnv;
   /** What the process does; undefined: not said. */
   roles?: readonly ProcessRole[];
@@ -34,7 +34,7 @@ export interface SettingCheck {
   verdict: 'refused' | 'warned of';
   /** The page tells by it what is found. */
   what: string;
-  /** Also outside of production. */
+  /** The check is made outside of production as well. */
   always?: boolean;
   look(examined: Examined): Pick<SettingFinding, 'setting' | 'said'>[];
 }

@@ -53,7 +53,7 @@ export interface Reconciler {
     now: Date,
     beat: () => void,
   ): Promise<{ position: OrphanPosition; removed: number }>;
-  /** Of each system with chains. */
+  /** Forgotten chains of each system with chains. */
   chains(): Promise<readonly ForgottenChains[]>;
   cancellations: ForgottenCancellations;
   hasPayload(documentId: string): Promise<boolean>;

@@ -11,7 +11,7 @@ export interface OrphanRemoval {
   batchEntries: Pick<BatchEntryRepository, 'slice' | 'removeAll'>;
   /** Whether Temporal knows the workflow: then its document or batch was accepted, and the record is lost. */
   hasWorkflow(workflowId: string): Promise<boolean>;
-  /** For the log: what may have been accepted is kept without its record. */
+  /** Tells the log that what may have been accepted is kept without its record. */
   onRecordMissing(lost: { documentId: string } | { batchId: string }): void;
 }
 

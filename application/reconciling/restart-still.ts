@@ -43,7 +43,7 @@ async function resumeIfStopped({ hasPayload, client, leaving, parked }: Reconcil
   return startInTurn(client, leaving, document, { again: 'after-failure' });
 }
 
-/** From the beginning after a slice that was not full. */
+/** A search begins anew after a slice that was not full. */
 function positionAfter(begun: readonly Found[], unbegun: readonly Found[], open: OpenPosition | undefined): string {
   const last = begun.length < SLICE ? undefined : begun.at(-1);
   const parkedAt = unbegun.length < SLICE ? undefined : unbegun.at(-1)?.parked?.at;

@@ -57,7 +57,7 @@ async function startForgottenCancellations(
   await pass.lookAfter(await cancellations.forgotten(before), ({ documentId }) => documentId, start);
 }
 
-/** Of a document without its bytes: removed when nobody can have been told of it, otherwise kept for an operator. */
+/** Removes a document without its bytes when nobody can have been told of it; otherwise keeps it for an operator. */
 async function removeHalf(reconciler: Reconciler, document: Found): Promise<boolean> {
   const { documents, parked, clock, onStopped } = reconciler;
   const { documentId } = document;

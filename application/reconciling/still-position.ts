@@ -1,11 +1,11 @@
 import { present } from '../../platform/present';
 import type { OpenPosition } from '../../storage/open-documents';
 
-/** Where the search for documents that do not move ended, to go on from there; from the beginning where nothing is said. */
+/** Place where the search for documents that do not move ended, to go on from there; the beginning where nothing is said. */
 export interface StillPosition {
   /** The last one that has begun. */
   begun?: OpenPosition;
-  /** When the last one was parked that has not begun. */
+  /** Instant at which the last one that has not begun was parked. */
   parkedAt?: Date;
   /** The last one that is open. */
   open?: OpenPosition;

@@ -33,7 +33,7 @@ export interface PrintArchiving {
 export interface InvoicePrinterDependencies {
   fontFaces: RenderingOptions['fontFaces'];
   qrSvg(payload: string): Promise<string>;
-  /** Of a company; without it every document looks the same. */
+  /** Brand of a company; without it every document looks the same. */
   brandOf?(companyId: string): Promise<Brand | undefined>;
   /** Makes the page and prints it when its turn has come. */
   print(html: () => Promise<string>, turn: PrintTurn, signal?: AbortSignal): Promise<Uint8Array>;
@@ -67,7 +67,7 @@ export interface XmlToPrint {
 const LONG_BYTES = 262_144;
 
 /**
- * From stored bytes to a PDF/A with these bytes, or the same as CII, in it. Nothing is kept here, and nothing read but the
+ * Makes of stored bytes a PDF/A with these bytes, or the same as CII, in it. Nothing is kept here, and nothing read but the
  * brand: equal bytes print to equal pages.
  */
 export class InvoicePrinter {

@@ -10,12 +10,12 @@ export interface RenderPdfInput {
   language: Language;
   /** The account that asked first: accounts take turns. */
   owner: string;
-  /** Of the PDF as whoever asks expects it: requests that expect another one do not share its printing. */
+  /** Key of the PDF as whoever asks expects it: requests that expect another one do not share its printing. */
   key: string;
 }
 
 export interface RenderConversionInput {
-  /** Of the XML in ConversionRepository. */
+  /** Hash of the XML in ConversionRepository. */
   sha256: string;
   format: InvoiceFormat;
   language: Language;

@@ -14,9 +14,9 @@ export interface ReplayPreview {
   matched: number;
   replayable: number;
   notReplayable: number;
-  /** Of those that are not replayable: another document has the number now. */
+  /** Those among `notReplayable` whose number another document has now. */
   numberTaken: number;
-  /** By the authority's code or the first rule that the document violates, the most frequent first. */
+  /** Failures by the authority's code or the first rule that the document violates, the most frequent first. */
   byFailure: Failure[];
 }
 
@@ -25,7 +25,7 @@ interface Failure {
   reasonCode?: string;
   ruleId?: string;
   count: number;
-  /** Of one of these documents, validated now: rules by which it would fail again. */
+  /** Rules by which one of these documents, validated now, would fail again. */
   failsWith?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ async function foreseen(
   return 'from' in decision && decision.from === 'validation' ? failsWith?.(candidate._id) : undefined;
 }
 
-/** Without those that have ended well and those whose workflow runs. */
+/** The candidates without those that have ended well and those whose workflow runs. */
 async function notAtWork(
   { workflows }: PreviewDependencies,
   found: readonly ReplayCandidate[],

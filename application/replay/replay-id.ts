@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReplayJob } from '../../storage/replay-record';
 
-/** In the form of a UUID; the same key of the same owner names the same replay for ever. */
+/** The id has the form of a UUID; the same key of the same owner names the same replay for ever. */
 export function replayIdOf(owner: string, key: string): string {
   const hash = hashOf(['replay', owner, key]);
   return [

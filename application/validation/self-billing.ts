@@ -7,7 +7,7 @@ import type { XmlElement } from '../../documents/xml/element-tree';
 import { selfBillingNotAgreed } from '../../validation/consistency';
 import type { Finding } from '../../validation/finding';
 
-/** In whose name a document was issued by its buyer, and what is found unless that one lets the buyer do so. */
+/** The party in whose name a document was issued by its buyer, and what is found unless it lets the buyer do so. */
 export interface SelfBilling {
   numbers: readonly string[];
   refusal: Finding;

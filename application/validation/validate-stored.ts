@@ -22,7 +22,7 @@ export interface ValidationTask {
   /** The day of the validation. */
   today?: CalendarDate;
   ubl: Uint8Array;
-  /** As submitted, of a document that was submitted as JSON. */
+  /** The submitted bytes of a document that was submitted as JSON. */
   json?: Uint8Array;
   /** The UBL was made of the JSON with a company record that may have been mended since: it is made anew. */
   isReplayed?: boolean;
@@ -30,7 +30,7 @@ export interface ValidationTask {
   isDelivered?: boolean;
 }
 
-/** With the UBL that was made anew, and with whose consent a valid self-billed document needs (self-billing.ts). */
+/** The verdict, the UBL if it was made anew, and whose consent a valid self-billed document needs (self-billing.ts). */
 export type StoredVerdict = Verdict & { ubl?: Uint8Array; selfBilling?: SelfBilling };
 
 interface UblSchema {

@@ -20,7 +20,7 @@ export interface Accepted extends Answered {
   readonly receipt?: string;
   readonly authority: string;
   readonly warnings: readonly AuthorityMessage[];
-  /** Of the content that the authority holds. */
+  /** Hash of the content that the authority holds. */
   readonly sha256?: string;
 }
 
@@ -73,7 +73,7 @@ export interface NotFound {
 
 export type SubmissionAnswer = Accepted | Pending | Refused | Duplicate | NotExpressible | Obstacle;
 export type CancellationAnswer = Cancelled | Pending | Refused | Obstacle;
-/** Of a look-up no obstacle says that what was sent before has not arrived: none takes a mark away. */
+/** No obstacle of a look-up says that what was sent before has not arrived: none takes a mark away. */
 export type LookupAnswer = Accepted | Pending | Refused | NotFound | MayHaveArrived;
 /** `not-found`: the authority has not cancelled it, and has not been asked to. */
 export type CancellationLookup = Cancelled | Pending | Refused | NotFound | MayHaveArrived;

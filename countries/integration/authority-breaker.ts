@@ -9,16 +9,16 @@ export interface AuthorityState {
   failing: string[];
   /** How often in a row the breaker opened or a probe failed; 0 while it is closed. */
   openings: number;
-  /** When it opened the last time; it may be closed again. */
+  /** Instant at which it opened the last time; it may be closed again. */
   openedAt?: number;
   /** The next probe is made then. */
   probeAt: number;
   /** The document that finds out whether the authority is back, and until when that counts should its worker die. */
   probe?: { documentId: string; until: number };
-  /** Of the last outage: kept until there is another one. */
+  /** Reason of the last outage: kept until there is another one. */
   lastReason?: string;
   lastStatus?: number;
-  /** When an operator last had it asked at once. */
+  /** Instant at which an operator last had it asked at once. */
   askedAt?: number;
   /** Before this instant no process lets the next waiting documents go. */
   nextReleaseAt: number;
@@ -32,7 +32,7 @@ const FIRST_OPEN_MS = 5_000;
 /** A return is noticed within so long, unless the authority itself asked for more. */
 const LONGEST_OPEN_MS = 20_000;
 const LONGEST_ASKED_MS = 3_600_000;
-/** From when a document is chosen to when its call begins. */
+/** Time allowed from the choice of a document to the beginning of its call. */
 const PROBE_MS = 30_000;
 
 export type BreakerState = 'closed' | 'open' | 'probing';

@@ -8,8 +8,9 @@ export const WAITING_FOR = [
 export type WaitingFor = (typeof WAITING_FOR)[number];
 
 /**
- * As obstacles that last are stored, and told to operators. credential: there is none, or it was refused. access: its holder is
- * suspended. configuration: an operator has to do something. outage: the authority does not work. no-answer: it gave none to a question.
+ * Kinds as which obstacles that last are stored, and told to operators. credential: there is none, or it was refused. access: its
+ * holder is suspended. configuration: an operator has to do something. outage: the authority does not work. no-answer: it gave none to a
+ * question.
  */
 export const OBSTACLE_KINDS = ['credential', 'access', 'configuration', 'outage', 'no-answer'] as const;
 type ObstacleKind = (typeof OBSTACLE_KINDS)[number];
@@ -44,7 +45,7 @@ interface Facts {
   readonly kind: 'obstacle';
   /** A code, such as `HTTP_503`; that of an authority may follow it. */
   readonly reason: string;
-  /** Of the answer in HTTP, where nothing but that says what it means. */
+  /** HTTP status of the answer, where nothing but that says what it means. */
   readonly status?: number;
   readonly message?: string;
   /** How long the authority wants not to be asked. */
@@ -114,7 +115,7 @@ export function secondsToWait(obstacle: Obstacle): number | undefined {
   return obstacle.retryAfterSeconds ?? (waitingForOf(obstacle) === undefined ? undefined : LOOK_SECONDS);
 }
 
-/** In the words of metrics and of Temporal UI. */
+/** Outcome in the words of metrics and of Temporal UI. */
 export function outcomeOf({ cause, reason }: Obstacle): 'outage' | 'unanswered' | 'unintelligible' {
   if (cause !== 'no-answer') return 'outage';
   return reason === NO_ANSWER ? 'unanswered' : 'unintelligible';
@@ -127,6 +128,6 @@ export interface LastingObstacle {
   reason: string;
   message?: string;
   since: Date;
-  /** When it is tried again. */
+  /** Instant at which it is tried again. */
   nextAt: Date;
 }

@@ -16,7 +16,7 @@ export interface CompanyOption {
   /** What may be stated. */
   readonly form: string;
   readonly takes: (value: string) => boolean;
-  /** Where nothing is stated; without it the option has no value then. */
+  /** Value where nothing is stated; without it the option has none then. */
   readonly fallback?: string;
   readonly description: string;
 }
@@ -72,7 +72,7 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   /** Stored in documents and part of the names of settings: an id never changes. */
   readonly id: string;
   readonly name: string;
-  /** Of a system that takes documents of one country alone. */
+  /** Country of a system that takes documents of one country alone. */
   readonly countryIso: string | undefined;
   takes(document: OfferedDocument): boolean;
   /**
@@ -87,8 +87,8 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   /** Undefined where companies need no credential. */
   readonly credential: CredentialFacts | undefined;
   /**
-   * Of a system that files documents in a chain, which calls when the chain is due; `isOut` says whether the reason that a document
-   * waits for is that its record will not be sent. Undefined where calls are made for each document, and held back by the
+   * Facts of a system that files documents in a chain, which calls when the chain is due; `isOut` says whether the reason that a
+   * document waits for is that its record will not be sent. Undefined where calls are made for each document, and held back by the
    * system's breaker while they fail.
    */
   readonly chain: { isOut(reason: string): boolean } | undefined;
@@ -111,7 +111,7 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   readonly refusedInProduction: readonly RefusedSetting<CleanedEnv<Table>>[];
   /** What happens where processes have different settings of the system; the page says it to operators. */
   readonly ifSettingsDiffer: string;
-  /** Where the system is called, as operators are shown it; undefined where that depends on the country. */
+  /** Address at which the system is called, as operators are shown it; undefined where that depends on the country. */
   address(settings: CleanedEnv<Table>, environment: AuthorityEnvironment): string | undefined;
   /** Undefined: those of the integration service. */
   times(settings: CleanedEnv<Table>): SystemTimes | undefined;

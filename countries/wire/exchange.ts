@@ -9,7 +9,7 @@ export type Exchange =
       readonly status: number;
       readonly body: Uint8Array;
       readonly complete: boolean;
-      /** By the clock of their server. */
+      /** Time of the answer by the clock of their server. */
       readonly at?: Date;
     }
   /** No connection: nothing has left. */

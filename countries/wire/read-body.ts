@@ -62,7 +62,7 @@ export function isStated(element: XmlElement, name: string): boolean {
   );
 }
 
-/** As much of an error's text as is kept. */
+/** Characters that are kept of an error's text. */
 export const LONGEST_MESSAGE = 1_500;
 
 /** What is kept of a text for people. */

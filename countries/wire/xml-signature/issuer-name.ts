@@ -37,7 +37,7 @@ const VERSION_TAG = 0;
 const CONTEXT_SPECIFIC = 0x80;
 
 interface Issuer {
-  /** As RFC 4514 writes it, which is what Java's readers of certificates compare with. */
+  /** The name as RFC 4514 writes it, which is what Java's readers of certificates compare with. */
   readonly name: string;
   /** Decimal. */
   readonly serialNumber: string;

@@ -12,11 +12,11 @@ export interface ReferenceDraft extends Omit<SignedReference, 'digestValue'> {
 
 /** A document with a signature in it whose digests and value are still to be put in. */
 export interface SignatureDraft {
-  /** Of SignedInfo. */
+  /** Canonicalization of SignedInfo. */
   readonly canonicalization: Canonicalization;
   readonly method: SignatureMethod;
   readonly references: readonly ReferenceDraft[];
-  /** Where SignedInfo stands. */
+  /** Names of the elements that lead to SignedInfo. */
   readonly signedInfo: ElementNames;
   readonly write: (parts: { readonly signedInfo: string; readonly signatureValue: string }) => string;
 }

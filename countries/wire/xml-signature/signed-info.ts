@@ -22,7 +22,7 @@ interface SignedInfo {
   readonly references: readonly SignedReference[];
 }
 
-/** With the prefix ds, which the signature declares. */
+/** Writes it with the prefix ds, which the signature declares. */
 export function writeSignedInfo({ canonicalization, method, references }: SignedInfo): WrittenXml {
   return element('ds:SignedInfo', [
     algorithm('ds:CanonicalizationMethod', CANONICALIZATIONS[canonicalization]),

@@ -13,7 +13,7 @@ export interface SignerFiles {
 export interface Signer {
   readonly key: KeyObject;
   readonly certificate: X509Certificate;
-  /** From the certificate towards its authority. */
+  /** Certificates from the signer's own towards its authority. */
   readonly chain: readonly X509Certificate[];
 }
 
