@@ -9,7 +9,7 @@ export function deliveryWorkflowId({ eventId, subscriptionId }: { eventId: strin
 
 interface StartOptions {
   taskQueue?: string;
-  /** Only on the connection of a worker, which is then handed the first task with the answer. */
+  /** Works only on the connection of a worker, which is then handed the first task with the answer. */
   isEager?: boolean;
 }
 

@@ -25,7 +25,7 @@ export const PRINT_FILE = `/${TEMPLATE_VERSION}/files`;
 export const PRINT_STATUS = { tooLong: 422, overloaded: 503, timedOut: 504 } as const;
 
 const CONNECT_TIMEOUT_MS = 500;
-/** As long as a client is kept waiting the durable way. */
+/** Time for an answer: as long as one print may take the durable way. */
 const ANSWER_TIMEOUT_MS = 35_000;
 
 /** Without a worker's address every PDF takes the durable way. */
@@ -36,7 +36,7 @@ export const NO_DIRECT_PRINTING: DirectPrinting = {
 
 /** Asks the rendering worker itself. */
 export class PrintingClient implements DirectPrinting {
-  /** As many connections as there are prints: who waits, and for whom, is decided at the other end. */
+  /** Opens as many connections as there are prints: who waits, and for whom, is decided at the other end. */
   private readonly agent = new Agent({
     connectTimeout: CONNECT_TIMEOUT_MS,
     headersTimeout: ANSWER_TIMEOUT_MS,

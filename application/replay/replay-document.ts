@@ -19,7 +19,7 @@ export interface ReplayDependencies {
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'ownerOf'>;
   workflows: ReplayedWorkflows;
   clock(): Date;
-  /** For dry runs; see foreseen-failures.ts. */
+  /** Foresees failures in dry runs; see foreseen-failures.ts. */
   failsWith?: ForeseenFailures;
   /** The record is open and its workflow could not be started: the reconciler does it. */
   onStartFailure(documentId: string, error: unknown): void;
@@ -155,7 +155,7 @@ function changed(previousStatus: DocumentStatus): NonNullable<Step['event']> {
   return { type: 'DOCUMENT_STATUS_CHANGED', previousStatus, status: 'PROCESSING' };
 }
 
-/** Not refused by the authority for good: it holds the number, or an operator decided where its answer was not known. */
+/** The authority may hold the document: it holds the number, or an operator decided where its answer was not known. */
 function mayBeHeld({ refusal, settlement }: IntegrationRecord): boolean {
   return settlement !== undefined || refusal?.code === TAKEN_BY_ANOTHER.code;
 }

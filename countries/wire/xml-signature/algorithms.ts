@@ -9,7 +9,7 @@ export const CANONICALIZATIONS: Readonly<Record<Canonicalization, string>> = {
   exclusive: 'http://www.w3.org/2001/10/xml-exc-c14n#',
 };
 
-/** By the name that node:crypto has for them. */
+/** Digest algorithms, by the name that node:crypto has for them. */
 export const DIGESTS = {
   sha1: `${SIGNATURE_NAMESPACE}sha1`,
   sha256: 'http://www.w3.org/2001/04/xmlenc#sha256',
@@ -17,7 +17,7 @@ export const DIGESTS = {
 } as const;
 export type Digest = keyof typeof DIGESTS;
 
-/** Of RSA keys, by the digest that is signed. */
+/** Signature algorithms of RSA keys, by the digest that is signed. */
 export const SIGNATURE_METHODS = {
   sha1: `${SIGNATURE_NAMESPACE}rsa-sha1`,
   sha256: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
