@@ -20,7 +20,7 @@ export interface AuthorityClients {
   probe(url: string, identity: { cert: string; key: string }): ReturnType<typeof probeTls>;
 }
 
-/** As the workers speak to it. */
+/** Lets `work` speak to the authority as the workers do. */
 export async function withAuthorityClients<T>(
   { mongo, config, ring }: AuthoritySetting,
   limits: Pick<IdentityClientsOptions, 'timeoutMs' | 'answerLimitBytes'>,

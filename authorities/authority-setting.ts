@@ -5,7 +5,7 @@ import type { MongoConnection } from '../storage/mongo';
 /** What somebody who looks after a system works with: the database and the settings by which documents reach their authorities. */
 export interface AuthoritySetting {
   mongo: MongoConnection;
-  /** Of the workers: those of the environment or, for the stack running in DATA_DIR, its own. */
+  /** Settings of the workers: those of the environment or, for the stack running in DATA_DIR, its own. */
   config: ServiceConfig;
   ring(): Promise<KeyRing>;
 }

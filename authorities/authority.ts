@@ -96,7 +96,7 @@ export interface Authority {
   represent: ((mongo: MongoConnection) => Promise<ReportedXml>) | undefined;
   /** The QR code that leads to what it holds of a document. */
   recordedQr: ((mongo: MongoConnection, environment: AuthorityEnvironment) => Promise<RecordedQr>) | undefined;
-  /** Where records of an issuer are taken one after the other only. */
+  /** Its chains, where records of an issuer are taken one after the other only. */
   chains: AuthorityChains | undefined;
   /** What operators can do with it. */
   operate: (() => Promise<OperatedSystem>) | undefined;

@@ -11,7 +11,7 @@ import type { AskingToCancel, Authority, AuthorityChains } from './authority';
 import { authoritiesWith } from './authorities-with';
 import { AUTHORITIES_BY_ID } from './registry';
 
-/** Of the systems that have a member, what is made of it. */
+/** What is made of a member, by the systems that have it. */
 function ofEach<Member extends keyof Authority, Made>(
   member: Member,
   make: (one: NonNullable<Authority[Member]>) => Made,
@@ -19,7 +19,7 @@ function ofEach<Member extends keyof Authority, Made>(
   return Object.fromEntries([...authoritiesWith(member)].map(([id, one]) => [id, make(one)]));
 }
 
-/** Of the systems that are switched on, those that can cancel what they hold. */
+/** Cancellations of those systems that are switched on and can cancel what they hold. */
 export async function systemCancellations(
   switches: SystemSwitches,
   asking: AskingToCancel,
@@ -32,7 +32,7 @@ export async function systemCancellations(
 
 export type ReportedXmls = Readonly<Partial<Record<SystemId, ReportedXml>>>;
 
-/** Also of systems that were switched off since: what was reported stays. */
+/** Reported XML of all systems, also of those switched off since: what was reported stays. */
 export function reportedXmls(mongo: MongoConnection): ReportedXmls {
   return ofEach('represent', (represent): ReportedXml => {
     const opened = once(async () => represent(mongo));
@@ -47,7 +47,7 @@ export function recordedQrCodes(mongo: MongoConnection, environment: AuthorityEn
   });
 }
 
-/** Of all systems with chains. */
+/** Held chains of all systems with chains. */
 export async function heldChains(mongo: MongoConnection): Promise<HeldChain[]> {
   return (await Promise.all(chains().map(async ({ held }) => held(mongo)))).flat();
 }

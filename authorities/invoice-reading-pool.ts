@@ -23,7 +23,7 @@ export interface InvoiceReadingAnswers {
   'warm-up': undefined;
 }
 
-/** Of the steps that ask, which Temporal takes for failed after two minutes: then nobody waits for the answer. */
+/** Patience of the steps that ask, which Temporal takes for failed after two minutes: then nobody waits for the answer. */
 const PATIENCE_MS = 60_000;
 
 /** Threads of the integration workers that read invoices and answers: hostile ones hold nothing else up. */

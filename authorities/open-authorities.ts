@@ -34,7 +34,7 @@ export class OpenedAuthorities {
     return Object.fromEntries(parts) as Record<SystemId, Part>;
   }
 
-  /** Under their names at Temporal, which no two systems share. */
+  /** Activities under their names at Temporal, which no two systems share. */
   get activities(): OpenedAuthority['activities'] {
     const all = [...this.opened.values()].flatMap(({ activities }) => Object.entries(activities));
     const names = all.map(([name]) => name);

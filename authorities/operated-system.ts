@@ -7,7 +7,7 @@ import type { AuthoritySetting } from './authority-setting';
 
 /** What we have made of a document, and what its authority holds. */
 export interface ShownDocument {
-  /** For `--json`, beside the documentId. */
+  /** Members that `--json` shows beside the documentId. */
   json: object;
   lines: string[];
 }
@@ -52,7 +52,7 @@ export interface ExaminedInstallation {
 
 /** What an installation needs of one system alone, and nobody else can look at. Nothing is changed. */
 export interface SystemExamination {
-  /** Of the check, as `edoc doctor` prints it. */
+  /** Name of the check, as `edoc doctor` prints it. */
   name: string;
   examine(installation: ExaminedInstallation): Promise<InstallationFinding>;
 }

@@ -86,7 +86,7 @@ export function readAnswer<Reading extends SystemReading, Name extends AnswerNam
   return read(exchange, asked, schemas);
 }
 
-/** In this very thread: for programs in which nobody else waits. */
+/** Reads in this very thread: for programs in which nobody else waits. */
 export function readHere<Reading extends SystemReading>(
   reading: Reading,
   schemas: MessageSchemas,

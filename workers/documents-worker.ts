@@ -73,7 +73,7 @@ interface Opened {
   clock(): Date;
 }
 
-/** By the worker that has them. */
+/** Activities by the worker that has them. */
 interface Activities {
   ofDocuments: object;
   ofBatches: object;

@@ -4,7 +4,7 @@ import { settingsOf } from '../countries/service-config';
 import type { Config } from '../platform/config';
 import { withoutCredentials } from '../platform/embedded/own-servers';
 
-/** Where this worker submits documents, by the name of the system: for operators, who may have meant another one. */
+/** Addresses that this worker submits documents to, by the name of the system: for operators, who may have meant another one. */
 export function systemAddresses(config: Config): Record<string, string> {
   const { AUTHORITY_ENVIRONMENT: environment, INTEGRATION_URL: url, integrationUrls } = config;
   const systems = AUTHORITY_SYSTEMS.filter(({ id }) => isOn(config, id)).flatMap((facts) => {

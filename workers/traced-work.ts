@@ -53,7 +53,7 @@ function activitySpans({ info }: Context): ActivityInterceptors {
   };
 }
 
-/** Under the names that Temporal's own package gives them. */
+/** Attributes under the names that Temporal's own package gives them. */
 function workflowAttributes(workflowId: string, runId: string): SpanAttributes {
   const documentId = /^document\/(.+)$/.exec(workflowId)?.[1];
   return { temporalWorkflowId: workflowId, temporalRunId: runId, 'edoc.document.id': documentId };

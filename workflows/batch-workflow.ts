@@ -41,7 +41,7 @@ const SLICE = 25;
 const DRAIN_MS = 5_000;
 const FIRST_POLL_MS = 1_000;
 const LONGEST_POLL_MS = 30_000;
-/** Of runs from before documents that wait freed their place. */
+/** Longest pause in runs from before documents that wait freed their place. */
 const LONGEST_POLL_BEFORE_MS = 5 * 60_000;
 const RESTARTS_EVERY_MS = 5 * 60_000;
 const POLLS_PER_RUN = 500;

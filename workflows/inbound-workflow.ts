@@ -51,7 +51,7 @@ export async function inboundWorkflow(inbox: string, from?: string | null, passe
 
 type Counts = Record<'received' | 'repeated' | 'set-aside' | 'deferred', number>;
 
-/** Where the next run has to go on with a long pass; undefined at its end. */
+/** Position from which the next run has to go on with a long pass; undefined at its end. */
 async function onePass(inbox: string, from: string | undefined, counts: Counts): Promise<string | undefined> {
   const { takeInboxPage } = inboxSteps(inbox);
   let cursor = from;

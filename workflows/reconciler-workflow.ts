@@ -16,7 +16,7 @@ const { startForgotten, restartStill, removeOrphans } = proxyActivities<Reconcil
   retry: { maximumAttempts: 3 },
 });
 
-/** Where a pass ended; the next one goes on there. */
+/** Position at which a pass ended; the next one goes on there. */
 export interface ReconcilerPosition {
   still: string;
   orphans: OrphanPosition;

@@ -5,7 +5,7 @@ import type { CertificateFacts } from '../../platform/certificates/certificate-f
 import type { Departure } from '../../platform/http-call';
 import type { IdentityClients, VersionedIdentity } from '../../platform/identity-clients';
 
-/** For the clients: a page of a query has up to 10,000 rows of some 2 kB. */
+/** Limit for the clients: a page of a query has up to 10,000 rows of some 2 kB. */
 export const AGENCY_ANSWER_LIMIT_BYTES = 32 * 1_048_576;
 
 /** The agency's services, on each of its hosts. */
@@ -19,7 +19,7 @@ const HEADERS = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
 export interface AgencyCallsOptions {
   environment: keyof typeof AGENCY_HOSTS;
   service: keyof typeof PATHS;
-  /** In place of scheme, host and port. */
+  /** Replacement for scheme, host and port. */
   url?: string;
   /** Whether certificates are seals, whatever they say of themselves. */
   seal?: boolean;
@@ -51,7 +51,7 @@ export class AgencyCalls {
     );
   }
 
-  /** Where whoever has such a certificate calls. */
+  /** The address that whoever has such a certificate calls. */
   addressFor({ isSeal }: Caller['facts']): string {
     const { environment, service, url, seal = isSeal } = this.options;
     return new URL(PATHS[service], url ?? AGENCY_HOSTS[environment][seal ? 'seal' : 'person']).href;

@@ -4,7 +4,7 @@ import { CancellationCallRepository } from '../../storage/cancellation-call-repo
 import type { AskingToCancel } from '../authority';
 import { writeFaceCancellation } from './face-cancellation';
 
-/** By a request, which the public body decides about. */
+/** Cancellation by a request, which the public body decides about. */
 export function cancellationByRequest({ mongo, startCancellation, clock }: AskingToCancel): SystemCancellation {
   return new CalledCancellation({
     calls: new CancellationCallRepository(mongo),

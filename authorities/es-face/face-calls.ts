@@ -16,9 +16,9 @@ const PATH = '/proveedores/v1/factura';
 
 export interface FaceCallsOptions {
   environment: keyof typeof FACE_HOSTS;
-  /** In place of scheme, host and port. */
+  /** Replacement for scheme, host and port. */
   url?: string;
-  /** Of the operations. */
+  /** Namespace of the operations. */
   namespace: string;
   /** Hash in the signature of each call. */
   method: SignatureMethod;
@@ -66,7 +66,7 @@ export class FaceCalls {
     return keptExchange(keepingFor(this.evidence, { documentId, kind, bytes: message.bytes }), send, departure);
   }
 
-  /** Of no document, and not kept. */
+  /** Sends a message and keeps nothing: for calls of no document. */
   async send(message: FaceMessage, { identity, signal, departure }: Calling): Promise<Exchange> {
     const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: message.action };
     return exchanged(async () =>

@@ -24,7 +24,7 @@ export interface LookDependencies {
   read: FaceReading['read'];
   statusSeconds: number;
   clock(): Date;
-  /** For log and metrics; `reason` is a code. */
+  /** Tells log and metrics; `reason` is a code. */
   onLook(look: { documentId: string; outcome: LookOutcome; reason?: string }): void;
 }
 

@@ -9,7 +9,7 @@ import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 
 export interface FaceMappingTask {
   ubl: Uint8Array;
-  /** Of the company that issues it, without prefix. */
+  /** NIF of the company that issues it, without prefix. */
   nif: string;
 }
 
@@ -17,7 +17,7 @@ export type FaceMappingAnswer =
   | {
       readonly kind: 'mapped';
       readonly number: string;
-      /** Not signed yet. */
+      /** The Facturae, not signed yet. */
       readonly xml: string;
       readonly attachments: readonly { readonly name: string; readonly bytes: Uint8Array }[];
       readonly warnings: readonly Finding[];
@@ -26,7 +26,7 @@ export type FaceMappingAnswer =
 
 /** A message is read as a whole to be signed, and none of its texts may be longer than this. */
 const LONGEST_BASE64 = 9_900_000;
-/** Of the invoice without its signature. */
+/** Limit of the invoice without its signature. */
 const LONGEST_XML = Math.floor(LONGEST_BASE64 * 0.75) - 65_536;
 
 /** A document as FACe takes it, from the bytes that were validated; its signature is still to come. */

@@ -5,7 +5,7 @@ import type { AskingToCancel } from '../authority';
 import { SiiEntryRepository } from './stores/entry-repository';
 import { cancellationOfEntry } from './write-cancellation-call';
 
-/** By a message that takes the entry out of its book. */
+/** Cancellation by a message that takes the entry out of its book. */
 export function cancellationByMessage({ mongo, startCancellation, clock }: AskingToCancel): SystemCancellation {
   return new CalledCancellation({
     calls: new CancellationCallRepository(mongo),

@@ -14,7 +14,7 @@ import {
 import { present } from '../../platform/present';
 import { TAKEN_BY_ANOTHER } from '../../application/integration/held-number';
 
-/** As documents name the agency. */
+/** The agency's name in documents. */
 export const AUTHORITY = 'AEAT';
 
 /** What the answer to a submission is to its document. */

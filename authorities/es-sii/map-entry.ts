@@ -12,10 +12,10 @@ import { ownRecords, type RecordedInvoice } from '../es-aeat/recorded-invoice';
 
 export interface EntryMappingTask {
   ubl: Uint8Array;
-  /** As submitted, of a document that was submitted as JSON. */
+  /** The bytes as submitted, of a document that was submitted as JSON. */
   json?: Uint8Array;
   setting: Omit<MappingSetting, 'nationalTaxCodes' | 'ownRecords'>;
-  /** Of the invoices that it corrects; left out until it is known which they are. */
+  /** What is recorded of the invoices that it corrects; left out until it is known which they are. */
   recorded?: readonly RecordedInvoice[];
 }
 

@@ -12,13 +12,13 @@ export interface OwnEntry extends Pick<WrittenEntry, 'state' | 'deadline' | 'wri
   book: string;
   number: string;
   period: string;
-  /** Of the last request to take it out of the book, as long as that is not decided. */
+  /** The last request to take it out of the book, as long as that is not decided. */
   cancellation?: Pick<CancellationCall, 'askedAt' | 'sentAt' | 'attempts' | 'lastReason' | 'waitingFor'>;
 }
 
 /** What the agency holds of its number. */
 export interface HeldRow extends Pick<HeldEntry, 'state' | 'csv' | 'code' | 'message' | 'presentedAt'> {
-  /** By its reference; undefined for an entry that shows none. */
+  /** Whether its reference is ours; undefined for an entry that shows none. */
   isOurs?: boolean;
   /** EstadoCuadre, in words. */
   reconciliation?: string;

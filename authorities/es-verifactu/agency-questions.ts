@@ -35,7 +35,7 @@ interface Row {
 
 interface Held {
   rows: ReadonlyMap<string, readonly Row[]>;
-  /** Of the last page. */
+  /** Hash of the last page. */
   answerSha256: string;
 }
 

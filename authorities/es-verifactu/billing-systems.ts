@@ -25,7 +25,7 @@ export interface DeclaredSystem {
   installation?: string;
 }
 
-/** As the settings say. */
+/** The system as the settings declare it. */
 export function declaredSystem(settings: DeclaringSettings): DeclaredSystem {
   const version = settings.AUTHORITY_ES_VERIFACTU_SYSTEM_VERSION;
   const installation = settings.AUTHORITY_ES_VERIFACTU_INSTALLATION;

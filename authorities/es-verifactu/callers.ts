@@ -5,10 +5,10 @@ import type { Caller } from '../es-aeat/agency-calls';
 import { identityObstacle, isOver, nextAttempt } from './obstacles';
 import type { SendingDependencies } from './sending-dependencies';
 
-/** Between two attempts of a holder whose access is suspended, until the agency has said so again. */
+/** Wait between two attempts of a holder whose access is suspended, until the agency has said so again. */
 const TRYING_SECONDS = 60;
 
-/** With which certificate the agency is called, or what is in the way. */
+/** Finds the certificate that the agency is called with, or what is in the way. */
 export class Callers {
   constructor(private readonly dependencies: Pick<SendingDependencies, 'identities' | 'stops'>) {}
 

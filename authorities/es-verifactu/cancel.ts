@@ -11,7 +11,7 @@ import { WrittenRecords } from './stores/written-records';
 import { wakeChain } from '../../application/chains/chain-workflows';
 import { VERIFACTU_CHAINS } from './chain-workflows';
 
-/** By a record in the chain. */
+/** Cancellation by a record in the chain. */
 export function cancellationByRecord({ settings, mongo, tell, clock }: AskingToCancel): SystemCancellation {
   const companies = new AccountRepository(mongo);
   const declared = declaredSystem(settingsOf(VERIFACTU, settings));

@@ -24,7 +24,7 @@ export const CHAIN_FORKED = 'CHAIN_FORKED';
 /** What mends that. */
 export const NEW_INSTALLATION = 'edoc authority new-installation';
 const CLOCK_OFF = 'CLOCK_OFF';
-/** Before it is tried again. */
+/** First waits before the chain is tried again. */
 const FIRST_SECONDS = 10;
 const SETTLED_SECONDS = 3_600;
 
@@ -55,7 +55,7 @@ export class ChainGate {
     return this.compare(before, signal);
   }
 
-  /** When to try again; none where nothing waits for it. */
+  /** Instant at which to try again; none where nothing waits for it. */
   async nextAt(chain: string): Promise<Date | undefined> {
     const { comparisons, requests } = this.dependencies;
     const { hold } = await comparisons.find(chain);

@@ -6,8 +6,8 @@ import type { SendingDependencies } from './sending-dependencies';
 type Stores = Pick<SendingDependencies, 'sentRecords' | 'messages' | 'sendings' | 'clock'>;
 
 /**
- * When a chain has to be looked after again; undefined: nothing waits. `isTooEarly`: it has just turned out that not even a full message
- * may leave yet.
+ * Instant at which a chain has to be looked after again; undefined: nothing waits. `isTooEarly`: it has just turned out that not even a
+ * full message may leave yet.
  */
 export async function nextStepAt(
   { sentRecords, messages, sendings, clock }: Stores,

@@ -19,7 +19,7 @@ export interface ComposedMessage {
 /** The agency takes so many records in one message, and lets one with so many come before its time. */
 export const MOST_RECORDS = 1_000;
 const MOST_BYTES = 8 * 1_048_576;
-/** Of the elements around each record, and of those around all. */
+/** Bytes of the elements around each record, and of those around all. */
 const AROUND_RECORD = 64;
 const AROUND_ALL = 4_096;
 /** Older records should have been sent before. */

@@ -69,7 +69,7 @@ export class DocumentTeller implements ChainTeller {
     }
   }
 
-  /** As records remember it: the same one again, after it was gone, is another. */
+  /** The obstacle as records remember it: the same one again, after it was gone, is another. */
   private async obstacleOf(chain: string): Promise<string | undefined> {
     const { sendings, messages } = this.dependencies;
     const [sending, open] = await Promise.all([sendings.find(chain), messages.open(chain)]);

@@ -19,7 +19,7 @@ export interface RecordGeneratorDependencies extends Pick<GrowingChainOptions, '
 export interface GeneratedRecords {
   generated: number;
   invalid: readonly InvalidRequest[];
-  /** As many as are generated at once; others may be waiting. */
+  /** RECORDS_AT_ONCE were generated; others may be waiting. */
   isFull: boolean;
 }
 

@@ -30,7 +30,7 @@ export function afterPassing(before: Halving | undefined, positions: readonly nu
   return bad === undefined || next > bad ? undefined : { last: middle(next, bad), bad };
 }
 
-/** Where a message that begins here has to end. */
+/** Highest position at which a message that begins here may end. */
 export function endOf(halving: Halving | undefined, first: number): number {
   if (halving === undefined) return Infinity;
   const { last, bad = last } = halving;

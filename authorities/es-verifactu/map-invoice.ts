@@ -11,12 +11,12 @@ import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 
 export interface MappingTask {
   documentId: string;
-  /** Of the company that submits it, without prefix. */
+  /** NIF of the company that submits it, without prefix. */
   nif: string;
   ubl: Uint8Array;
-  /** As submitted, of a document that was submitted as JSON. */
+  /** The bytes as submitted, of a document that was submitted as JSON. */
   json?: Uint8Array;
-  /** Of the invoices that it corrects; left out until it is known which they are. */
+  /** What is recorded of the invoices that it corrects; left out until it is known which they are. */
   recorded?: readonly RecordedInvoice[];
 }
 

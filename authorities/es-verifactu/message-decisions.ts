@@ -28,7 +28,7 @@ interface Deciding {
 interface Decision {
   /** Undefined: its outcome is not known. */
   outcomes: ReadonlyMap<number, Outcome> | undefined;
-  /** In place of these of the chain. */
+  /** This and `halving` replace those of the chain. */
   obstacle?: ChainObstacle | undefined;
   halving?: ChainSending['halving'];
 }

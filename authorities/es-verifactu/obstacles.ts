@@ -41,7 +41,7 @@ export function identityObstacle(before: ChainObstacle | undefined, reason: stri
   return { ...obstacle, nextAt: new Date(Math.min(obstacle.nextAt.getTime(), latest)) };
 }
 
-/** When the attempt after this many is made. */
+/** Instant at which the attempt after this many is made. */
 export function nextAttempt(
   attempts: number,
   { now, waitSeconds, longest = HOUR_MS }: { now: Date; waitSeconds: number; longest?: number },
@@ -50,7 +50,7 @@ export function nextAttempt(
   return new Date(now.getTime() + Math.min(first * 2 ** Math.min(attempts - 1, 20), longest));
 }
 
-/** When to look whether the obstacle is gone: it may be by another certificate. */
+/** Instant at which to look whether the obstacle is gone: another certificate may have removed it. */
 export function nextLook({ nextAt, credential }: ChainObstacle, now: Date): Date {
   if (credential === undefined) return nextAt;
   return new Date(Math.min(nextAt.getTime(), now.getTime() + CREDENTIAL_LOOK_MS));
@@ -69,7 +69,7 @@ function isSameCredential(one: CredentialVersion, other: CredentialVersion): boo
   return one.place === other.place && one.version === other.version;
 }
 
-/** As it is stored: with the certificate that it was met with, where that is to blame. */
+/** The failure as it is stored: with the certificate that it was met with, where that is to blame. */
 export function failureOf(obstacle: Obstacle, credential: CredentialVersion): Failure {
   const kind = kindOf(obstacle);
   const { reason, message } = obstacle;

@@ -4,7 +4,7 @@ export interface RecordClockOptions {
   continuity: Pick<VerifactuContinuity, 'look'>;
   /** Nobody has asked for the number of the installation yet. */
   isNew(): Promise<boolean>;
-  /** Of this machine. */
+  /** The clock of this machine. */
   wall(): Date;
 }
 
@@ -42,7 +42,7 @@ export class RecordClock {
     this.last = { look, ticks: performance.now(), wall: wall().getTime() };
   }
 
-  /** As of a moment ago. */
+  /** The epoch as of a moment ago. */
   async epoch(): Promise<Epoch> {
     if (!this.isFresh()) await this.look();
     return this.last?.look ?? { epoch: 0 };

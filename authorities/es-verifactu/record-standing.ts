@@ -15,19 +15,19 @@ export interface StandingStores {
   sendings: Pick<VerifactuSendingRepository, 'find'>;
 }
 
-/** Of the answer that decided, as among the exchanges of the document. */
+/** Hash of the answer that decided, as among the exchanges of the document. */
 interface Decided {
   messageSha256: string;
 }
 
-/** Where a record is. */
+/** The stage that a record has reached. */
 export type Standing =
   | { kind: 'not-asked' }
   /** Its record is not generated yet. */
   | { kind: 'asked' }
   /** The schema refuses its record. */
   | { kind: 'invalid'; problems: readonly string[] }
-  /** To be sent at `nextAt`; in the past or absent: as soon as the chain is woken. */
+  /** It is to be sent at `nextAt`; in the past or absent: as soon as the chain is woken. */
   | { kind: 'waiting'; nextAt?: Date; obstacle?: ChainObstacle }
   /** It may have been sent. The agency is asked at `nextAt`. */
   | { kind: 'unknown'; since: Date; nextAt: Date; obstacle?: ChainObstacle }

@@ -30,7 +30,7 @@ export interface RetriedWaiting {
   told: number;
 }
 
-/** Of one company, or of all. `nif` is its number without prefix. */
+/** Choice of one company, or of all. `nif` is its number without prefix. */
 export interface RetryFilter {
   company?: { companyId: string; nif: string };
 }

@@ -1,13 +1,13 @@
 import type { ChainSending } from './stores/sending-repository';
 
 export interface SendingOptions {
-  /** Between the first two sendings of a chain, as long as the agency has not said how long. */
+  /** Wait between the first two sendings of a chain, as long as the agency has not said how long. */
   firstWaitSeconds: number;
-  /** Of a message. */
+  /** Limit of a message. */
   maxRecords: number;
-  /** Of one call, from its dispatch; what is not dispatched so long after it was stored is not dispatched at all. */
+  /** Limit of one call, from its dispatch; what is not dispatched so long after it was stored is not dispatched at all. */
   timeoutSeconds: number;
-  /** From when a message was stored: how long the agency may still take it. At least twice the limit of a call. */
+  /** How long, from when a message was stored, the agency may still take it. At least twice the limit of a call. */
   settleSeconds: number;
 }
 
@@ -18,7 +18,7 @@ export const SENDING_DEFAULTS: SendingOptions = {
   settleSeconds: 60,
 };
 
-/** Between two sendings of a chain: what the agency has last asked for. */
+/** Wait between two sendings of a chain: what the agency has last asked for. */
 export function waitSecondsOf(
   { waitSeconds }: Pick<ChainSending, 'waitSeconds'>,
   { firstWaitSeconds }: Pick<SendingOptions, 'firstWaitSeconds'>,

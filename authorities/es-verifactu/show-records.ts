@@ -17,7 +17,7 @@ export interface OwnRecord extends Pick<
 
 /** What the agency holds of its number. */
 export interface AgencyRow extends Pick<HeldRecord, 'state' | 'huella' | 'code' | 'idPeticion'> {
-  /** Of which of our records it is; none: of somebody else's, or of one that shows no huella. */
+  /** Which of our records it is of; none: it is of somebody else's, or of one that shows no huella. */
   isOf?: Pick<OwnRecord, 'operation' | 'position'>;
 }
 

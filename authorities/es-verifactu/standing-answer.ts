@@ -7,7 +7,7 @@ import { REFUSED_WITH } from '../../countries/es/verifactu/out-of-chain';
 import type { ChainObstacle } from './stores/sending-repository';
 import type { Standing } from './record-standing';
 
-/** As documents name the agency. */
+/** The agency's name in documents. */
 export const AUTHORITY = 'AEAT';
 /** A record is generated at once; after its message has left, the answer takes a moment. */
 const MOMENT_SECONDS = 1;

@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 export class GatewayInbox implements Inbox {
   constructor(
     private readonly httpOf: HttpOfCountry,
-    /** For contents, which are larger and take longer than other answers. */
+    /** Clients for contents, which are larger and take longer than other answers. */
     private readonly contentsOf: HttpOfCountry,
     private readonly urlOf: (countryIso: string) => string | undefined,
   ) {}

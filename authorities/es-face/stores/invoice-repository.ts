@@ -5,7 +5,7 @@ import { modelOf, nativeCollection, type MongoConnection } from '../../../storag
 /** What an invoice is known by. A document that is replayed is signed anew. */
 export interface FaceInvoiceIdentity {
   documentId: string;
-  /** From 1. */
+  /** Number of the try, from 1. */
   try: number;
 }
 
@@ -24,11 +24,11 @@ export interface WrittenFaceInvoice extends FaceInvoiceIdentity {
   state: FaceInvoiceState;
   /** What FACe knows it by. */
   registration?: string;
-  /** When FACe is next asked what became of it; absent when nothing changes any more. */
+  /** Instant at which FACe is next asked what became of it; absent when nothing changes any more. */
   nextLookAt?: Date;
 }
 
-/** Without its bytes. */
+/** An invoice without its bytes. */
 export type FollowedInvoice = Omit<WrittenFaceInvoice, 'facturae' | 'attachments'>;
 
 interface StoredInvoice extends WrittenFaceInvoice {

@@ -9,7 +9,7 @@ import { modelOf, nativeCollection, type MongoConnection } from '../../../storag
 /** What an entry is known by. A document that is replayed is written anew. */
 export interface EntryIdentity {
   documentId: string;
-  /** From 1. */
+  /** Number of the try, from 1. */
   try: number;
 }
 

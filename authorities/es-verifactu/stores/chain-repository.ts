@@ -4,7 +4,7 @@ import { modelOf, nativeCollection, type MongoConnection } from '../../../storag
 
 /** The last record of a chain. */
 export interface ChainHead extends PreviousRecord {
-  /** From 1, without gap. */
+  /** Place in the chain, from 1, without gaps. */
   position: number;
   generatedAt: Date;
 }
@@ -20,7 +20,7 @@ const chainSchema = new Schema(
   { collection: 'verifactuChains', versionKey: false, strict: 'throw' },
 );
 
-/** Where the chains of VERI*FACTU records end. */
+/** The last record of each chain of VERI*FACTU records. */
 export class VerifactuChainRepository {
   private readonly chains;
 
@@ -28,7 +28,7 @@ export class VerifactuChainRepository {
     this.chains = modelOf<StoredChain>(connection, 'VerifactuChain', chainSchema);
   }
 
-  /** Of all chains that have records. */
+  /** Ids of all chains that have records. */
   async ids(): Promise<string[]> {
     return nativeCollection(this.chains).distinct('_id', {});
   }

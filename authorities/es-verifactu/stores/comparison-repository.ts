@@ -5,7 +5,7 @@ import type { ChainObstacle } from './sending-repository';
 /** Whether the agency's last record of a chain's installation was compared with the chain. */
 export interface ChainComparison {
   chain: string;
-  /** In which (continuity.ts) it was found to be the same; 0 where it never had to be. */
+  /** Epoch (continuity.ts) in which it was found to be the same; 0 where it never had to be. */
   epoch: number;
   /** Why the chain gets no records at the moment. */
   hold?: ChainObstacle;
@@ -15,7 +15,7 @@ export interface ChainComparison {
 
 type StoredComparison = Omit<ChainComparison, 'chain'> & { _id: string };
 
-/** In the words of the index `hold`. */
+/** Filter for chains on hold, in the words of the index `hold`. */
 const HELD = { 'hold.since': { $gt: new Date(0) } };
 
 const comparisonSchema = new Schema(

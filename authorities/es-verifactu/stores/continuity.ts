@@ -3,7 +3,7 @@ import { modelOf, nativeCollection, type MongoConnection } from '../../../storag
 
 /** A time during which nobody else than those who use this database can have gone on with its chains. */
 export interface Epoch {
-  /** From 0; another one after each gap. */
+  /** Number of the epoch, from 0; another one after each gap. */
   epoch: number;
   /** The last that began because an operator said that the database was put back: records of any month may be missing. */
   restoredIn?: number;
@@ -53,7 +53,7 @@ export class VerifactuContinuity {
     isNew,
   }: {
     gapMs: number;
-    /** That the caller remembers. */
+    /** Number of looks that the caller remembers. */
     looks: number;
     isNew: boolean;
   }): Promise<ContinuityLook> {
@@ -78,7 +78,7 @@ export class VerifactuContinuity {
     return stored;
   }
 
-  /** Of a database that nobody has looked at: 0. */
+  /** The current epoch; that of a database that nobody has looked at is 0. */
   async current(): Promise<Epoch> {
     return (await this.continuity.findOne({ _id: ONLY })) ?? { epoch: 0 };
   }

@@ -17,7 +17,7 @@ export class KnownRecords {
     this.records = nativeCollection(modelOf<StoredRecord>(connection, 'VerifactuRecord', recordSchema));
   }
 
-  /** By key, whatever their chain. */
+  /** Records by their keys, whatever their chain. */
   async ofKeys(keys: readonly InvoiceKey[]): Promise<ReadonlyMap<string, readonly KnownRecord[]>> {
     const issuers = [...new Set(keys.map(({ idEmisorFactura }) => idEmisorFactura))];
     const numbers = [...new Set(keys.map(({ numSerieFactura }) => numSerieFactura))];

@@ -10,7 +10,7 @@ export interface MessageAnswer {
   class: 'answered' | 'outage' | 'configuration' | 'unknown' | 'not-there';
   reason?: string;
   message?: string;
-  /** Of the answer's bytes, where some came. */
+  /** The exchange with the answer's bytes, where some came. */
   exchange?: { id: string; sha256: string; status: number; complete: boolean };
 }
 
@@ -21,17 +21,17 @@ export interface VerifactuMessage {
   companyId: string;
   issuer: SpanishPerson;
   representative?: SpanishPerson;
-  /** Of its records, in their order. */
+  /** Positions of its records, in their order. */
   positions: readonly number[];
   documentIds: readonly string[];
   /** One that goes on by itself, see record.ts. */
   isAlone?: true;
   sha256: string;
-  /** Where its bytes are (storage/shared-exchange-repository.ts). */
+  /** The exchange that has its bytes (storage/shared-exchange-repository.ts). */
   exchangeId: string;
-  /** From 1; the same bytes leave again when the agency has none of its records. */
+  /** Number of the attempt, from 1; the same bytes leave again when the agency has none of its records. */
   attempt: number;
-  /** Of this attempt; what has not left at `leavesBefore` does not leave. */
+  /** Instant at which this attempt was stored; what has not left at `leavesBefore` does not leave. */
   storedAt: Date;
   leavesBefore: Date;
   /** From then on the agency cannot take it any more: it is asked what it has. */

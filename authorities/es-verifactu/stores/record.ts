@@ -8,7 +8,7 @@ import type { RequestIdentity } from './request-repository';
 export type VerifactuRecordState =
   /** Waits to be sent. */
   | 'generated'
-  /** In a message whose outcome is not decided. */
+  /** It is in a message whose outcome is not decided. */
   | 'sent'
   /** Its message is decided and it is not, see {@link Alone}; the chain goes on. */
   | 'alone'
@@ -27,7 +27,7 @@ export interface VerifactuRecord extends RequestIdentity, Correction, Sender {
   refExterna: string;
   /** FechaOperacion, dd-mm-yyyy: the agency files by its month. That of a cancellation is its invoice's. */
   operationDate?: string;
-  /** As it is sent (countries/es/verifactu/write-record.ts): these bytes never change. */
+  /** The record as it is sent (countries/es/verifactu/write-record.ts): these bytes never change. */
   xml: Buffer;
   generatedAt: Date;
   state: VerifactuRecordState;
@@ -37,7 +37,7 @@ export interface VerifactuRecord extends RequestIdentity, Correction, Sender {
   isRepeated?: true;
   alone?: Alone;
   verdict?: Verdict;
-  /** Until its document was told what became of it. */
+  /** Its document has not been told yet what became of it. */
   isUntold?: true;
   /** What its document was last told that holds it up. */
   toldOf?: string;
@@ -47,7 +47,7 @@ export interface VerifactuRecord extends RequestIdentity, Correction, Sender {
 export interface Alone {
   /** `ask`: whether the agency has it. `send`: it was refused with the message that it was alone in. */
   by: 'ask' | 'send';
-  /** As in answers: `CODE_1234`, `NO_LINE`, `FAULT_4102`. */
+  /** Reason as in answers: `CODE_1234`, `NO_LINE`, `FAULT_4102`. */
   reason: string;
   message?: string;
   since: Date;
@@ -67,7 +67,7 @@ export interface Verdict {
   warnings?: readonly AuthorityMessage[];
   /** The agency has the invoice from this record, and not from the one that was sent. */
   adopted?: AdoptedRecord;
-  /** Of what was not accepted. */
+  /** Code of what was not accepted. */
   code?: string;
   message?: string;
 }

@@ -20,7 +20,7 @@ export class RecordedInvoices {
     this.records = nativeCollection(modelOf<StoredRecord>(connection, 'VerifactuRecord', recordSchema));
   }
 
-  /** As they stand after the last record of each; of numbers that come again, the latest. Cancelled ones are left out. */
+  /** Invoices as they stand after the last record of each; of numbers that come again, the latest. Cancelled ones are left out. */
   async ofNumbers(
     { companyId, issuerNif }: { companyId: string; issuerNif: string },
     numbers: readonly string[],

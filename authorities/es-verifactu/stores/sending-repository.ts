@@ -28,7 +28,7 @@ export interface Halving {
 
 /** How far the sending of a chain is. */
 export interface ChainSending extends ChainState {
-  /** Of the sending before: when it was stored. */
+  /** Instant at which the sending before was stored. */
   lastSentAt?: Date;
   /** What the agency has last asked to wait between two sendings. */
   waitSeconds?: number;
@@ -44,7 +44,7 @@ export type ReadSending = ReadState<ChainSending>;
 
 const LONGEST_MS = 2_000;
 
-/** In the words of the index `obstacle`. */
+/** Filter for chains with an obstacle, in the words of the index `obstacle`. */
 const WITH_OBSTACLE = { 'obstacle.since': { $gt: new Date(0) } };
 
 const sendingSchema = new Schema(
