@@ -97,7 +97,7 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
   };
 }
 
-/** In production only with a key; config.ts asks for one as soon as there is a port. */
+/** Listens in production only with a key; config.ts asks for one as soon as there is a port. */
 async function listeningServer(
   { config, logger }: WorkerSetting,
   printer: InvoicePrinter,

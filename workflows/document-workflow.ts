@@ -179,7 +179,7 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
 }
 
 /**
- * Of workflows from before documents waited without end: after thirty days without an answer they fail for an operator to
+ * Ends workflows from before documents waited without end: after thirty days without an answer they fail for an operator to
  * see. The document stays PROCESSING, because what the authority did with it is not known and guessing would be a wrong
  * verdict. That it was given up is stored with it: nothing starts it again by itself, also when Temporal has forgotten the
  * workflow.

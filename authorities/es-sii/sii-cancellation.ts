@@ -90,7 +90,7 @@ export class SiiCancellation implements CancellingConnector {
   }
 }
 
-/** As write-cancellation-call.ts has written it. */
+/** The entry as write-cancellation-call.ts has written it. */
 function entryOf({ content: { titular, entry } }: CancellationCall): CancelledEntry {
   return { titular, entry } as CancelledEntry;
 }

@@ -9,7 +9,7 @@ import type { Issuing } from './issuing';
 export interface RequestIdentity {
   documentId: string;
   operation: BillingRecord['kind'];
-  /** From 1; another one only after a refusal that was no fault of the document. */
+  /** Number of the try, from 1; another one only after a refusal that was no fault of the document. */
   try: number;
 }
 
@@ -177,7 +177,7 @@ export class VerifactuRequestRepository {
   }
 }
 
-/** Also the id of the record that is generated for the request. */
+/** Id of the request, and of the record that is generated for it. */
 export function requestIdOf({ documentId, operation, try: attempt }: RequestIdentity): string {
   return `${documentId}/${operation}/${attempt}`;
 }

@@ -77,7 +77,7 @@ export class VerifactuSentRecordRepository {
     return await found.toArray();
   }
 
-  /** With their bytes. */
+  /** The records at these positions, with their bytes. */
   async withBytes(chain: string, positions: readonly number[]): Promise<WaitingRecord[]> {
     const found = nativeCollection(this.records)
       .find({ chain, position: { $in: [...positions] } }, { promoteBuffers: true })
@@ -86,7 +86,7 @@ export class VerifactuSentRecordRepository {
     return found.toArray();
   }
 
-  /** In the order of the chain. */
+  /** The records at these positions, in the order of the chain. */
   async at(chain: string, positions: readonly number[]): Promise<SentRecordFacts[]> {
     const found = nativeCollection(this.records)
       .find({ chain, position: { $in: [...positions] } }, WITHOUT_XML)
@@ -111,7 +111,7 @@ export class VerifactuSentRecordRepository {
     return matchedCount === positions.length;
   }
 
-  /** That the same bytes of all of them leave again. */
+  /** Notes that the same bytes of all of them leave again. */
   async markRepeated(chain: string, positions: readonly number[], session: mongo.ClientSession): Promise<void> {
     const sent = { chain, position: { $in: [...positions] }, state: 'sent' as const };
     await nativeCollection(this.records).updateMany(
@@ -121,7 +121,7 @@ export class VerifactuSentRecordRepository {
     );
   }
 
-  /** That an attempt to send them has failed. */
+  /** Notes that an attempt to send them has failed. */
   async markDelayed(chain: string, positions: readonly number[]): Promise<void> {
     const waiting = { chain, position: { $in: [...positions] }, isDelayed: { $exists: false } };
     await nativeCollection(this.records).updateMany(waiting, { $set: { isDelayed: true } }, { hint: 'position' });
