@@ -1,3 +1,4 @@
+import { COMPANY_OPTION_NAMES } from '../../countries/integration/company-options';
 import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -155,7 +156,7 @@ test('how a company reports is changed option by option, and an empty value is t
 test.each([
   ['es.reporting=tbai', 'es.reporting takes verifactu, sii, gateway.'],
   ['es.representative=A58818502;Gestoría', 'es.representative takes <NIF>;<name>.'],
-  ['it.reporting=sdi', 'the options are selfBilledBy, es.reporting, es.timezone, es.representative, es.face'],
+  ['it.reporting=sdi', `the options are ${COMPANY_OPTION_NAMES.join(', ')}`],
   ['gateway', 'Must be <option>=<value>'],
 ])('%s is refused with what there is', async (option, message) => {
   await accounts.saveCompany(REGISTERED);
