@@ -107,6 +107,7 @@ async function remove() {
     if (without === text) throw new Error(`${file} has no line of it.`);
     await writeFile(path.join(copy, file), without);
   }
+  await run('npx', ['prettier', '--write', '--log-level', 'warn', ...REGISTRIES]);
 }
 
 /** The text of a registry without what it takes from removed files. */
