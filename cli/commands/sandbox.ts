@@ -33,7 +33,7 @@ export function sandboxCommand(): Command {
     .option('--port <port>', 'port; 0 selects a free one', port, 8090)
     .option(
       '--tls-port <port>',
-      "port for the authorities' own protocols (VERI*FACTU, SII, FACe) over HTTPS with client certificates; 0 selects a free one (default: they are not spoken)",
+      "port for the authorities' own protocols over HTTPS with client certificates; 0 selects a free one (default: they are not spoken)",
       port,
     )
     .addOption(
@@ -52,8 +52,8 @@ export function sandboxCommand(): Command {
       'after',
       `
 The document number determines the answer: SBX-REJECT-…, SBX-OUTAGE-<n>-…, SBX-HANG-…, SBX-CUT-…, SBX-SLOW-<s>-…,
-SBX-PENDING-<s>-…, SBX-WARN-…, SBX-DOWN-…; for VERI*FACTU, SII and FACe also SBX-CODE-<n>-… and SBX-FAULT-<n>-<code>-…;
-anything else is accepted if it is valid.
+SBX-PENDING-<s>-…, SBX-WARN-…, SBX-DOWN-…; in the authorities' own protocols also SBX-CODE-<n>-… and
+SBX-FAULT-<n>-<code>-…; anything else is accepted if it is valid.
 
 Examples:
   $ edoc sandbox --port 8090 --data /var/lib/edoc-sandbox

@@ -6,6 +6,7 @@ import { doubtfulContent, notBefore } from '../national-rules/content-rules';
 import { isIdentified, taxCountryOf } from '../national-rules/parties';
 import { ratesAmong, type VatRates } from '../national-rules/rate-rules';
 import { categoriesAmong, notInFuture, notMore, numberNotLonger } from '../national-rules/shared-rules';
+import { LARGEST_SIMPLIFIED } from './largest-simplified';
 
 const AEAT = 'AEAT';
 const REPORTED = { severity: 'error', purposes: ['EREPORTING'], flows: ['ISSUED'] } as const;
@@ -14,8 +15,6 @@ const REPORTED_BOTH = { ...REPORTED, flows: ['ISSUED', 'RECEIVED'] } as const;
 const INVOICED = { ...REPORTED, purposes: ['EINVOICING', 'RETURNS'] } as const;
 const ALL = { purposes: ['EINVOICING', 'EREPORTING', 'RETURNS'], flows: ['ISSUED', 'RECEIVED'] } as const;
 
-/** Simplified invoices end at EUR 3,000, with a tolerance of 10. */
-const LARGEST_SIMPLIFIED = 3_010;
 /** The first day of which VERI*FACTU takes invoices; SII takes earlier ones. */
 const VERIFACTU_START = '2024-10-28';
 /** 5 was that of electricity and food of 2022 to 2024; 7.5 and 2 were those of food and oil in the last months of 2024. */

@@ -1,12 +1,10 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { INTRA_COMMUNITY_EXEMPTION } from '../classifications';
 import type { Counterparty } from './counterparty';
+import { LARGEST_SIMPLIFIED } from '../largest-simplified';
 import { wrongHint } from '../mapping-findings';
 import { namesRecipient, type ChosenType } from './invoice-type';
 import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
-
-/** Simplified invoices end at EUR 3,000, with a tolerance of 10. */
-const LARGEST_SIMPLIFIED = '3010';
 
 /** Findings about what the kind of invoice and its operations ask of the recipient. */
 export function recipientFindings(
