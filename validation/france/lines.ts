@@ -26,6 +26,7 @@ export interface LinePaths {
   vendorId: string;
   vendorCountry: string;
   vat: string;
+  totalWithVat?: string;
   exemption: string;
   breakdowns: string;
   breakdownVat: string;
@@ -45,6 +46,7 @@ export const LINE_PATHS: Readonly<Record<Syntax, LinePaths>> = {
     vendorName: 'cac:Item/cac:ManufacturerParty/cac:PartyLegalEntity/cbc:RegistrationName',
     vendorId: 'cac:Item/cac:ManufacturerParty/cac:PartyLegalEntity/cbc:CompanyID',
     vendorCountry: 'cac:Item/cac:ManufacturerParty/cac:PostalAddress/cac:Country/cbc:IdentificationCode',
+    // Where a group would state its total with VAT in UBL, the artefact does not look.
     vat: 'cac:TaxTotal/cbc:TaxAmount',
     exemption: 'cac:Item/cac:ClassifiedTaxCategory/cbc:TaxExemptionReason',
     breakdowns: 'cac:TaxTotal/cac:TaxSubtotal',
@@ -64,6 +66,8 @@ export const LINE_PATHS: Readonly<Record<Syntax, LinePaths>> = {
     vendorId: 'ram:SpecifiedLineTradeAgreement/ram:ItemSellerTradeParty/ram:SpecifiedLegalOrganization/ram:ID',
     vendorCountry: 'ram:SpecifiedLineTradeAgreement/ram:ItemSellerTradeParty/ram:PostalTradeAddress/ram:CountryID',
     vat: 'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:TaxTotalAmount',
+    totalWithVat:
+      'ram:SpecifiedLineTradeSettlement/ram:SpecifiedTradeSettlementLineMonetarySummation/ram:GrandTotalAmount',
     exemption: 'ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax/ram:ExemptionReason',
     breakdowns: `${SETTLEMENT}/ram:ApplicableTradeTax`,
     breakdownVat: 'ram:CalculatedAmount',
@@ -153,3 +157,10 @@ const OBJECT_REFERENCE = '130';
 
 /** The id in such a reference. */
 export const SUB_INVOICE_ID: Readonly<Record<Syntax, string>> = { ubl: 'cbc:ID', cii: 'ram:IssuerAssignedID' };
+
+/** Whether a line of CII has a reference of that kind, be it marked as an object (130) or not. */
+export function hasReferenceOfKind(line: XmlElement, kind: string): boolean {
+  return select(line, 'ram:SpecifiedLineTradeSettlement/ram:AdditionalReferencedDocument/ram:ReferenceTypeCode').some(
+    (type) => stringValue(type) === kind,
+  );
+}

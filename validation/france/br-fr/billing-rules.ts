@@ -22,6 +22,8 @@ export function billingRules(paths: InvoicePaths): RulePart {
   const typeOf = (root: XmlElement): XmlElement =>
     paths.type.map((path) => selectFirst(root, path)).find((type) => type !== undefined) ?? root;
 
+  const isDue = (root: XmlElement): boolean => paths.daysOfPayment.some((path) => exists(root, path));
+
   function isPaid(root: XmlElement, holds: () => boolean, offence: () => Offence): Offence | undefined {
     return isInMode(root, code.PAID_MODES) && !holds() ? offence() : undefined;
   }
@@ -40,11 +42,15 @@ export function billingRules(paths: InvoicePaths): RulePart {
       return { element: typeOf(root), found: String(count), textKey: 'france.one-preceding' };
     }),
     'BR-FR-CO-07_BT-9': asks(['BT-9', 'BT-2'], (root) => {
-      const due = one(root, paths.dueDate);
-      const issued = one(root, paths.issueDate);
-      if (due === undefined || issued === undefined || stringValue(due) >= stringValue(issued)) return undefined;
       if (isOfType(root, code.ADVANCES) || isInMode(root, code.PAID_MODES)) return undefined;
-      return { element: due, found: stringValue(due), expected: stringValue(issued), textKey: 'france.due-date' };
+      const dues = select(root, paths.dueDate);
+      const issues = select(root, paths.issueDate);
+      // Officially several days stop the comparison in CII only.
+      if (syntax === 'cii') [dues, issues].forEach(atMostOne);
+      const [due] = dues;
+      const issued = issues.map(stringValue);
+      if (due === undefined || issued.length === 0 || issued.some((day) => stringValue(due) >= day)) return undefined;
+      return { element: due, found: stringValue(due), expected: issued[0] ?? '', textKey: 'france.due-date' };
     }),
     'BR-FR-CO-08_BT-23': asks(['BT-23', 'BT-3'], (root) => {
       if (!isInMode(root, code.FINAL_MODES) || !isOfType(root, code.ADVANCES)) return undefined;
@@ -80,7 +86,7 @@ export function billingRules(paths: InvoicePaths): RulePart {
     'BR-FR-CO-09_BT-23-3': asks(['BT-9', 'BT-23'], (root) =>
       isPaid(
         root,
-        () => exists(root, paths.dueDate),
+        () => isDue(root),
         () => ({ element: root, textKey: 'france.day-of-payment' }),
       ),
     ),

@@ -3,6 +3,7 @@ import { joinParts } from '../../tree/join-parts';
 import type { Syntax } from '../../tree/rule-document';
 import type { RulePart, TreeRuleSet } from '../../tree/tree-rule-set';
 import { billingRules } from './billing-rules';
+import { categoryRules } from './category-rules';
 import { CII_ELEMENTS } from './cii-elements';
 import { CII_PATHS } from './cii-paths';
 import { elementRules, type ElementRow } from './element-rules';
@@ -31,6 +32,7 @@ function ruleSet(
     partyPresenceRules(paths),
     partyRules(paths),
     billingRules(paths),
+    categoryRules(paths),
     lineRules(paths),
     vendorRules(paths),
   ]);

@@ -1,14 +1,5 @@
 import { SINGLE_TAXABLE_PERSON, SIREN } from './codes';
-import {
-  attachmentKind,
-  category,
-  type ElementRow,
-  notSpanish,
-  numberNotLonger,
-  rate,
-  sirenOf,
-  typeCode,
-} from './element-rules';
+import { attachmentKind, type ElementRow, numberNotLonger, rate, sirenOf, typeCode } from './element-rules';
 import * as value from './value-tests';
 
 const DOCUMENT = '{root}/rsm:ExchangedDocument';
@@ -171,12 +162,6 @@ export const CII_ELEMENTS: readonly ElementRow[] = [
   ['BR-FR-DEC-04_BT-96_BT-103', `${ALLOWANCE_TAX}/ram:RateApplicablePercent`, 'BT-96 BT-103', value.rateForm],
   ['BR-FR-DEC-04_BT-119', `${BREAKDOWN}/ram:RateApplicablePercent`, 'BT-119', value.rateForm],
   ['BR-FR-DEC-04_BT-152', `${LINE_TAX}/ram:RateApplicablePercent`, 'BT-152', value.rateForm],
-  ['BR-FR-15_BT-95_BT-102', `${ALLOWANCE_TAX}/ram:CategoryCode`, 'BT-95 BT-102', category],
-  ['BR-FR-15_BT-95_BT-102_LM', `${ALLOWANCE_TAX}/ram:CategoryCode`, 'BT-95 BT-102', notSpanish],
-  ['BR-FR-15_BT-95_BT-118', `${BREAKDOWN}/ram:CategoryCode`, 'BT-118', category],
-  ['BR-FR-15_BT-95_BT-118_LM', `${BREAKDOWN}/ram:CategoryCode`, 'BT-118', notSpanish],
-  ['BR-FR-15_BT-95_BT-151', `${LINE_TAX}/ram:CategoryCode`, 'BT-151', category],
-  ['BR-FR-15_BT-95_BT-151_LM', `${LINE_TAX}/ram:CategoryCode`, 'BT-151', notSpanish],
   ['BR-FR-16_BT-96_BT-103', `${ALLOWANCE_TAX}/ram:RateApplicablePercent`, 'BT-96 BT-103', rate],
   ['BR-FR-16_BT-119', `${BREAKDOWN}/ram:RateApplicablePercent`, 'BT-119', rate],
   ['BR-FR-16_BT-152', `${LINE_TAX}/ram:RateApplicablePercent`, 'BT-152', rate],

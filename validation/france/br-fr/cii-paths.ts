@@ -1,11 +1,14 @@
 import { AGREEMENT, DELIVERY, ROOTS, SETTLEMENT, TRANSACTION } from '../../en16931/presence/cii-groups';
+import { atRoot } from '../../tree/context';
 import { attribute } from '../../tree/select';
 import type { InvoicePaths } from './invoice-paths';
 
 const SELLER = `${AGREEMENT}/ram:SellerTradeParty`;
 const BUYER = `${AGREEMENT}/ram:BuyerTradeParty`;
 const TOTALS = `${SETTLEMENT}/ram:SpecifiedTradeSettlementHeaderMonetarySummation`;
-const IDENTIFIERS = ['ram:ID', 'ram:GlobalID'];
+const DUE_DATE = `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`;
+/** Identifiers without a scheme have another element. */
+const IDENTIFIERS = 'ram:GlobalID';
 
 export const CII_PATHS: InvoicePaths = {
   syntax: 'cii',
@@ -14,7 +17,8 @@ export const CII_PATHS: InvoicePaths = {
   process: 'rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID',
   number: 'rsm:ExchangedDocument/ram:ID',
   issueDate: 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString',
-  dueDate: `${SETTLEMENT}/ram:SpecifiedTradePaymentTerms/ram:DueDateDateTime/udt:DateTimeString`,
+  dueDate: DUE_DATE,
+  daysOfPayment: [DUE_DATE],
   currency: `${SETTLEMENT}/ram:InvoiceCurrencyCode`,
   accountingCurrency: `${SETTLEMENT}/ram:TaxCurrencyCode`,
   vatTotals: `${TOTALS}/ram:TaxTotalAmount`,
@@ -28,6 +32,29 @@ export const CII_PATHS: InvoicePaths = {
   periodStart: `${SETTLEMENT}/ram:BillingSpecifiedPeriod/ram:StartDateTime/udt:DateTimeString`,
   periodEnd: `${SETTLEMENT}/ram:BillingSpecifiedPeriod/ram:EndDateTime/udt:DateTimeString`,
   attachmentKinds: `${AGREEMENT}/ram:AdditionalReferencedDocument/ram:Name`,
+  categories: [
+    {
+      groups: atRoot(ROOTS, `${SETTLEMENT}/ram:SpecifiedTradeAllowanceCharge/ram:CategoryTradeTax`),
+      category: 'BR-FR-15_BT-95_BT-102',
+      spanish: 'BR-FR-15_BT-95_BT-102_LM',
+      term: 'BT-95',
+    },
+    {
+      groups: atRoot(ROOTS, `${SETTLEMENT}/ram:ApplicableTradeTax`),
+      category: 'BR-FR-15_BT-95_BT-118',
+      spanish: 'BR-FR-15_BT-95_BT-118_LM',
+      term: 'BT-118',
+    },
+    {
+      groups: atRoot(
+        ROOTS,
+        `${TRANSACTION}/ram:IncludedSupplyChainTradeLineItem/ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax`,
+      ),
+      category: 'BR-FR-15_BT-95_BT-151',
+      spanish: 'BR-FR-15_BT-95_BT-151_LM',
+      term: 'BT-151',
+    },
+  ],
   seller: SELLER,
   buyer: BUYER,
   party: {
@@ -78,11 +105,12 @@ export const CII_PATHS: InvoicePaths = {
     },
   ],
   deliveries: [
-    { path: `${DELIVERY}/ram:ShipToTradeParty`, identifier: 'BT-71' },
+    { path: `${DELIVERY}/ram:ShipToTradeParty`, identifiers: IDENTIFIERS, end: 'BT-71', hasSiret: true },
     {
       path: `${TRANSACTION}/ram:IncludedSupplyChainTradeLineItem/ram:SpecifiedLineTradeDelivery/ram:ShipToTradeParty`,
-      identifier: 'EXT-FR-FE-146',
+      identifiers: IDENTIFIERS,
+      end: 'EXT-FR-FE-146',
+      hasSiret: true,
     },
   ],
-  deliveryIdentifiers: IDENTIFIERS,
 };

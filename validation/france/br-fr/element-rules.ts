@@ -18,8 +18,6 @@ export function elementRules(rows: readonly ElementRow[]): SyntaxRule[] {
 
 export const numberNotLonger = value.notLonger(value.LONGEST_NUMBER);
 export const typeCode = value.amongWritten(code.TYPE_CODES, 'france.type-code');
-export const category = value.amongWritten(code.VAT_CATEGORIES, 'france.category');
-export const notSpanish = value.notAmong(code.SPANISH_CATEGORIES, 'france.spanish-category');
 export const rate = value.amongWritten(code.VAT_RATES, 'france.rate');
 export const attachmentKind = value.amongWritten(code.ATTACHMENT_KINDS, 'france.attachment-kind');
 export const sirenOf = (...schemes: readonly string[]): value.ValueTest => value.ofScheme(schemes, value.sirenForm);

@@ -1,9 +1,10 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
+import type { Context } from '../../tree/context';
 import type { Syntax } from '../../tree/rule-document';
 
 /** Paths of one party to what the rules ask of it. */
 export interface PartyPaths {
-  identifiers: readonly string[];
+  identifiers: string;
   legalId: string;
   address: string;
 }
@@ -16,6 +17,25 @@ export interface PartyPlace {
   terms: readonly [identifier: string, address: string];
 }
 
+/** A place of delivery. */
+export interface DeliveryPlace {
+  path: string;
+  identifiers: string;
+  /** Whose place it is; absent where nothing says it. */
+  legalId?: string;
+  end: string;
+  /** Whether its SIRET is looked at. */
+  hasSiret: boolean;
+}
+
+/** Tax groups of a place, the ids of the rules about their category, and its term. */
+export interface CategoryPlace {
+  groups: Context;
+  category: string;
+  spanish: string;
+  term: string;
+}
+
 /** Places in one syntax of what the rules about the whole invoice ask for, from the root. */
 export interface InvoicePaths {
   syntax: Syntax;
@@ -25,6 +45,8 @@ export interface InvoicePaths {
   number: string;
   issueDate: string;
   dueDate: string;
+  /** Days of payment that count for what is paid already. */
+  daysOfPayment: readonly string[];
   currency: string;
   accountingCurrency: string;
   vatTotals: string;
@@ -38,6 +60,8 @@ export interface InvoicePaths {
   periodStart: string;
   periodEnd: string;
   attachmentKinds: string;
+  /** Tax groups whose category is looked at, by the ids of the rules. */
+  categories: readonly CategoryPlace[];
   seller: string;
   buyer: string;
   party: PartyPaths;
@@ -46,6 +70,5 @@ export interface InvoicePaths {
   representativeNumbers: string;
   parties: readonly PartyPlace[];
   /** Places of delivery: the element that has the identifiers. */
-  deliveries: readonly Pick<PartyPlace, 'path' | 'identifier'>[];
-  deliveryIdentifiers: readonly string[];
+  deliveries: readonly DeliveryPlace[];
 }

@@ -38,8 +38,9 @@ const PROPERTIES: Readonly<Record<Syntax, string>> = {
 /** An item property has either a value or a quantity with its unit. */
 function hasOneValue(property: XmlElement, syntax: Syntax): boolean {
   const [value, quantity] = syntax === 'ubl' ? ['cbc:Value', 'cbc:ValueQuantity'] : ['ram:Value', 'ram:ValueMeasure'];
-  const measured = childrenOf(property, quantity).some((one) => attribute(one, 'unitCode') !== undefined);
-  return exists(property, value) !== measured;
+  const quantities = childrenOf(property, quantity);
+  if (quantities.length === 0) return exists(property, value);
+  return !exists(property, value) && quantities.some((one) => attribute(one, 'unitCode') !== undefined);
 }
 
 /** A credit names what it credits at the head, or on every line that counts, by number and date. */

@@ -47,7 +47,7 @@ export function noteRules({ syntax, roots, seller, party }: InvoicePaths): RuleP
       );
     }),
     'BR-FR-CO-14_BT-29-1': asks(['BT-22', 'BT-29'], (root) => {
-      const ids = party.identifiers.flatMap((path) => select(root, `${seller}/${path}`));
+      const ids = select(root, `${seller}/${party.identifiers}`);
       const member = ids.find((id) => attribute(id, 'schemeID') === SINGLE_TAXABLE_PERSON);
       if (member === undefined) return undefined;
       if (

@@ -1,10 +1,11 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import type { Offence } from '../../en16931/syntax/syntax-rule';
+import { atMostOne } from '../../tree/at-most-one';
 import { atRoot } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
 import { rulesAt } from '../../tree/rules-at';
 import { attribute, select, selectFirst } from '../../tree/select';
-import { isBlank, stringValue, trimXml } from '../../tree/text';
+import { isBlank, stringValue } from '../../tree/text';
 import type { RulePart } from '../../tree/tree-rule-set';
 import { ELECTRONIC_ADDRESS, SELF_BILLED, SINGLE_TAXABLE_PERSON, SIREN } from './codes';
 import { asks } from './firing';
@@ -21,20 +22,23 @@ export function partyPresenceRules(paths: InvoicePaths): RulePart {
     ofSchemeAmong(select(root, `${path}/${party.legalId}`), SIREN);
   const place = (root: XmlElement, path: string): XmlElement => selectFirst(root, path) ?? root;
 
-  /** Undefined where one of the legal ids is a SIREN. */
-  const lacksSiren = (ids: readonly XmlElement[], element: XmlElement): Offence | undefined =>
-    ids.some((id) => isSiren(stringValue(id))) ? undefined : { element: ids[0] ?? element, textKey: 'france.siren' };
+  /** Undefined where the legal id is a SIREN. @throws RuleAborted where there are several, as officially */
+  const lacksSiren = (ids: readonly XmlElement[], element: XmlElement): Offence | undefined => {
+    const id = atMostOne(ids);
+    return id && isSiren(stringValue(id)) ? undefined : { element: id ?? element, textKey: 'france.siren' };
+  };
 
-  const lacksAddress = (root: XmlElement, path: string): Offence | undefined =>
-    select(root, `${path}/${party.address}`).some((one) => !isBlank(stringValue(one)))
-      ? undefined
-      : { element: place(root, path), textKey: 'france.address' };
+  const lacksAddress = (root: XmlElement, path: string): Offence | undefined => {
+    const address = atMostOne(select(root, `${path}/${party.address}`));
+    if (address && !isBlank(stringValue(address))) return undefined;
+    return { element: address ?? place(root, path), textKey: 'france.address' };
+  };
 
   /** The address must be one of the French directory that begins with the SIREN of the party. */
   function notOfDirectory(root: XmlElement, path: string): Offence | undefined {
     const [address] = select(root, `${path}/${party.address}`);
     const [siren] = legalIds(root, path);
-    const expected = siren === undefined ? '' : trimXml(stringValue(siren));
+    const expected = siren === undefined ? '' : stringValue(siren);
     const isListed =
       address !== undefined &&
       attribute(address, 'schemeID') === ELECTRONIC_ADDRESS &&
@@ -80,7 +84,7 @@ export function partyPresenceRules(paths: InvoicePaths): RulePart {
         notes(root).of('BAR').length > 0 && isSelfBilled(root) ? notOfDirectory(root, seller) : undefined,
       ),
       'BR-FR-CO-15_BT-29-1': asks(['BT-63', 'BT-29'], (root) => {
-        const ids = party.identifiers.flatMap((path) => select(root, `${seller}/${path}`));
+        const ids = select(root, `${seller}/${party.identifiers}`);
         const [member] = ofSchemeAmong(ids, SINGLE_TAXABLE_PERSON);
         if (member === undefined) return undefined;
         const numbers = select(root, paths.representativeNumbers);

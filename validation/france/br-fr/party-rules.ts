@@ -6,7 +6,7 @@ import { atRoot } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
 import { type RuleAt, rulesAt } from '../../tree/rules-at';
 import { attribute, select } from '../../tree/select';
-import { stringValue, trimXml } from '../../tree/text';
+import { stringValue } from '../../tree/text';
 import type { RulePart } from '../../tree/tree-rule-set';
 import { ELECTRONIC_ADDRESS, ROUTING_CODE, SIREN, SIRET } from './codes';
 import { asks } from './firing';
@@ -31,13 +31,13 @@ function firstOffence(elements: readonly XmlElement[], test: ValueTest): Offence
   return undefined;
 }
 
-/** A SIRET has 14 digits and begins with the SIREN of its party. */
+/** A SIRET has 14 digits and begins with the SIREN of its party, which is taken as written. */
 function siretOf(siret: XmlElement | undefined, siren: string | undefined): Offence | undefined {
   if (siret === undefined) return undefined;
   const found = stringValue(siret);
-  const begins = siren ?? characters(found, 0, 9);
-  if (isSiret(found) && begins !== '' && trimXml(found).startsWith(begins)) return undefined;
-  return { element: siret, found, textKey: 'france.siret', ...(begins === '' ? {} : { expected: begins }) };
+  const begin = characters(found, 0, 9);
+  if (isSiret(found) && begin === (siren ?? begin)) return undefined;
+  return { element: siret, found, textKey: 'france.siret', expected: siren ?? begin };
 }
 
 /** Every identifier names its scheme, and each scheme once. */
@@ -62,14 +62,14 @@ function schemeRules(suffix: string, term: string, idsOf: (group: XmlElement) =>
 /** Rules about identifiers and addresses that are the same for all parties. */
 export function partyRules(paths: InvoicePaths): RulePart {
   const { party, roots, seller, buyer } = paths;
-  const idsOf = (group: XmlElement): XmlElement[] => party.identifiers.flatMap((path) => select(group, path));
+  const idsOf = (group: XmlElement): XmlElement[] => select(group, party.identifiers);
 
+  /** Seller and buyer with a SIRET need a SIREN as well. */
   function siretOfParty(group: XmlElement, isMain: boolean): Offence | undefined {
     const [siret] = ofSchemeAmong(idsOf(group), SIRET);
     if (siret === undefined) return undefined;
     const siren = atMostOne(ofSchemeAmong(select(group, party.legalId), SIREN));
-    if (siren === undefined) return siretOf(siret, isMain ? '' : undefined);
-    return siretOf(siret, trimXml(stringValue(siren)));
+    return siretOf(siret, siren === undefined ? (isMain ? '' : undefined) : stringValue(siren));
   }
   function partOf({ path, identifier, address, terms: [idTerm, addressTerm] }: PartyPlace): RulePart {
     const isMain = path === seller || path === buyer;
@@ -85,15 +85,18 @@ export function partyRules(paths: InvoicePaths): RulePart {
       }),
     });
   }
-  const deliveryIds = (place: XmlElement): XmlElement[] =>
-    paths.deliveryIdentifiers.flatMap((path) => select(place, path));
-  const deliveryParts = paths.deliveries.map(({ path, identifier }) =>
-    rulesAt(atRoot(roots, path), {
-      [`BR-FR-09_${identifier}`]: asks(['BT-71'], (place) =>
-        siretOf(ofSchemeAmong(deliveryIds(place), SIRET)[0], undefined),
-      ),
-      ...schemeRules(identifier, 'BT-71', deliveryIds),
-    }),
-  );
+  const deliveryParts = paths.deliveries.map(({ path, identifiers, legalId, end, hasSiret }) => {
+    const ids = (place: XmlElement): XmlElement[] => select(place, identifiers);
+    const siretRule = asks(['BT-71'], (place) => {
+      const sirens = legalId === undefined ? [] : ofSchemeAmong(select(place, legalId), SIREN);
+      const siren = atMostOne(sirens);
+      const [siret] = ofSchemeAmong(ids(place), SIRET);
+      return siretOf(siret, siren && stringValue(siren));
+    });
+    return rulesAt(atRoot(roots, path), {
+      ...(hasSiret && { [`BR-FR-09_${end}`]: siretRule }),
+      ...schemeRules(end, 'BT-71', ids),
+    });
+  });
   return joinParts([...paths.parties.map(partOf), ...deliveryParts]);
 }

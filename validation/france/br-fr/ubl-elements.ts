@@ -1,14 +1,5 @@
 import { SIREN, SINGLE_TAXABLE_PERSON, SUB_INVOICE, SUB_PROCESS } from './codes';
-import {
-  attachmentKind,
-  category,
-  type ElementRow,
-  notSpanish,
-  numberNotLonger,
-  rate,
-  sirenOf,
-  typeCode,
-} from './element-rules';
+import { attachmentKind, type ElementRow, numberNotLonger, rate, sirenOf, typeCode } from './element-rules';
 import * as value from './value-tests';
 
 const PRECEDING = '{root}/cac:BillingReference/cac:InvoiceDocumentReference';
@@ -85,13 +76,12 @@ export const UBL_ELEMENTS: readonly ElementRow[] = [
   ['BR-FR-DEC-04_BT-96_BT-103', '**/cac:AllowanceCharge/cac:TaxCategory/cbc:Percent', 'BT-96 BT-103', value.rateForm],
   ['BR-FR-DEC-04_BT-119', `${BREAKDOWN}/cac:TaxCategory/cbc:Percent`, 'BT-119', value.rateForm],
   ['BR-FR-DEC-04_BT-152', '**/cac:Item/cac:ClassifiedTaxCategory/cbc:Percent', 'BT-152', value.rateForm],
-  ['BR-FR-15_BT-95_BT-102-1', '**/cac:AllowanceCharge/cac:TaxCategory/cbc:ID', 'BT-95 BT-102', category],
-  ['BR-FR-15_BT-95_BT-102-2', '**/cac:AllowanceCharge/cac:TaxCategory/cbc:ID', 'BT-95 BT-102', notSpanish],
-  ['BR-FR-15_BT-118-1', `${BREAKDOWN}/cac:TaxCategory/cbc:ID`, 'BT-118', category],
-  ['BR-FR-15_BT-118-2', `${BREAKDOWN}/cac:TaxCategory/cbc:ID`, 'BT-118', notSpanish],
-  ['BR-FR-15_BT-151-1', '**/cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'BT-151', category],
-  ['BR-FR-08_BT-151-2', '**/cac:Item/cac:ClassifiedTaxCategory/cbc:ID', 'BT-151', notSpanish],
   ['BR-FR-16_BT-96', '**/cac:AllowanceCharge/cac:TaxCategory/cbc:Percent', 'BT-96 BT-103', rate],
   ['BR-FR-16_BT-119', `${BREAKDOWN}/cac:TaxCategory/cbc:Percent`, 'BT-119', rate],
-  ['BR-FR-16_BT-152', '**/cac:Item/cac:ClassifiedTaxCategory/cbc:Percent', 'BT-152', rate],
+  ['BR-FR-16_BT-152', '**/cac:Item/cac:ClassifiedTaxCategory/cbc:Percent', 'BT-152', inInvoiceLine(rate)],
 ];
+
+/** Rates of credit note lines are not compared with the list. */
+function inInvoiceLine(test: value.ValueTest): value.ValueTest {
+  return (element) => (element.parent?.parent?.parent?.key === 'cac:InvoiceLine' ? test(element) : undefined);
+}

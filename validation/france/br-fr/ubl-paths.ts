@@ -1,3 +1,4 @@
+import { anywhere } from '../../tree/context';
 import { isVat } from '../../en16931/presence/ubl-vat-scheme';
 import type { InvoicePaths } from './invoice-paths';
 
@@ -5,6 +6,10 @@ const SELLER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
 const TOTALS = 'cac:LegalMonetaryTotal';
 const PRECEDING = 'cac:BillingReference/cac:InvoiceDocumentReference';
+const PLACE = {
+  identifiers: 'cac:DeliveryLocation/cbc:ID',
+  legalId: 'cac:DeliveryParty/cac:PartyLegalEntity/cbc:CompanyID',
+};
 
 export const UBL_PATHS: InvoicePaths = {
   syntax: 'ubl',
@@ -14,6 +19,7 @@ export const UBL_PATHS: InvoicePaths = {
   number: 'cbc:ID',
   issueDate: 'cbc:IssueDate',
   dueDate: 'cbc:DueDate',
+  daysOfPayment: ['cbc:DueDate', 'cac:PaymentMeans/cbc:PaymentDueDate'],
   currency: 'cbc:DocumentCurrencyCode',
   accountingCurrency: 'cbc:TaxCurrencyCode',
   vatTotals: 'cac:TaxTotal/cbc:TaxAmount',
@@ -27,10 +33,30 @@ export const UBL_PATHS: InvoicePaths = {
   periodStart: 'cac:InvoicePeriod/cbc:StartDate',
   periodEnd: 'cac:InvoicePeriod/cbc:EndDate',
   attachmentKinds: 'cac:AdditionalDocumentReference/cbc:DocumentDescription',
+  categories: [
+    {
+      groups: anywhere('cac:AllowanceCharge/cac:TaxCategory'),
+      category: 'BR-FR-15_BT-95_BT-102-1',
+      spanish: 'BR-FR-15_BT-95_BT-102-2',
+      term: 'BT-95',
+    },
+    {
+      groups: anywhere('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory'),
+      category: 'BR-FR-15_BT-118-1',
+      spanish: 'BR-FR-15_BT-118-2',
+      term: 'BT-118',
+    },
+    {
+      groups: anywhere('cac:Item/cac:ClassifiedTaxCategory'),
+      category: 'BR-FR-15_BT-151-1',
+      spanish: 'BR-FR-08_BT-151-2',
+      term: 'BT-151',
+    },
+  ],
   seller: SELLER,
   buyer: BUYER,
   party: {
-    identifiers: ['cac:PartyIdentification/cbc:ID'],
+    identifiers: 'cac:PartyIdentification/cbc:ID',
     legalId: 'cac:PartyLegalEntity/cbc:CompanyID',
     address: 'cbc:EndpointID',
   },
@@ -61,10 +87,10 @@ export const UBL_PATHS: InvoicePaths = {
       terms: ['BG-4', 'BG-4'],
     },
   ],
+  // The artefact does not reach the SIRET of a line's place of delivery.
   deliveries: [
-    { path: 'cac:Delivery/cac:DeliveryLocation', identifier: 'BT-71' },
-    { path: 'cac:InvoiceLine/cac:Delivery/cac:DeliveryLocation', identifier: 'EXT-FR-FE-146' },
-    { path: 'cac:CreditNoteLine/cac:Delivery/cac:DeliveryLocation', identifier: 'EXT-FR-FE-146' },
+    { ...PLACE, path: 'cac:Delivery', end: 'BT-71', hasSiret: true },
+    { ...PLACE, path: 'cac:InvoiceLine/cac:Delivery', end: 'EXT-FR-FE-146', hasSiret: false },
+    { ...PLACE, path: 'cac:CreditNoteLine/cac:Delivery', end: 'EXT-FR-FE-146', hasSiret: false },
   ],
-  deliveryIdentifiers: ['cbc:ID'],
 };

@@ -2,7 +2,7 @@ import type { XmlElement } from '../../../documents/xml/element-tree';
 import { type Decimal, decimal, decimalText, ZERO } from '../../../documents/model/decimal';
 import { atMostOne } from '../../tree/at-most-one';
 import { atRoot } from '../../tree/context';
-import { decimalIn } from '../../tree/numbers';
+import { decimalIn, decimalOf } from '../../tree/numbers';
 import { oncePerDocument } from '../../tree/once-per-document';
 import type { RuleDocument } from '../../tree/rule-document';
 import { fatal, type Fires, type RuleAt, rulesAt } from '../../tree/rules-at';
@@ -17,6 +17,7 @@ import {
   PRECEDING_NUMBER,
   SUB_INVOICE_ID,
   subInvoiceReferences,
+  hasReferenceOfKind,
 } from '../lines';
 import { MUTUAL_MODES, SUB_INVOICE, SUB_PROCESS, VENDOR_MODES } from './codes';
 import type { InvoicePaths } from './invoice-paths';
@@ -118,7 +119,7 @@ export function vendorRules({ syntax, roots, process, type }: InvoicePaths): Rul
   function vatOf(group: FrenchLine, { root }: RuleDocument): Decimal | undefined {
     const currency = textAt(root, line.invoiceCurrency);
     const vat = atMostOne(select(group.element, line.vat).filter((one) => attribute(one, 'currencyID') === currency));
-    return vat === undefined || isBlank(stringValue(vat)) ? undefined : decimalIn(vat);
+    return vat && decimalOf(stringValue(vat));
   }
   /** VAT of the breakdowns that are marked with the number of the sub-invoice. */
   function breakdownVat(number: string, { root }: RuleDocument): Decimal {
@@ -133,15 +134,35 @@ export function vendorRules({ syntax, roots, process, type }: InvoicePaths): Rul
     }
     return sum;
   }
+  /** What is no number fits nothing. */
   function netFits({ element, id }: FrenchLine, document: RuleDocument): boolean {
-    const parts = (subInvoices(document).children.get(id ?? '') ?? []).filter(({ status }) => status !== 'INFORMATION');
+    const parts = (subInvoices(document).children.get(trimXml(id ?? '')) ?? []).filter(
+      ({ status }) => status !== undefined && status !== 'INFORMATION',
+    );
     let sum = ZERO;
     for (const part of parts) {
       const net = selectFirst(part.element, line.net);
-      if (net !== undefined) sum = sum.plus(decimalIn(net));
+      const amount = net === undefined ? ZERO : decimalOf(stringValue(net));
+      if (amount === undefined) return false;
+      sum = sum.plus(amount);
     }
     const stated = selectFirst(element, line.net);
-    return stated !== undefined && decimalIn(stated).minus(sum).abs().lte(CENT.times(parts.length));
+    const net = stated && decimalOf(stringValue(stated));
+    return net !== undefined && net.minus(sum).abs().lte(CENT.times(parts.length));
+  }
+  /** A total with VAT, where the group states one, is net and VAT. */
+  function totalFits(group: FrenchLine, document: RuleDocument): boolean {
+    const total = line.totalWithVat === undefined ? undefined : selectFirst(group.element, line.totalWithVat);
+    if (total === undefined) return true;
+    const net = selectFirst(group.element, line.net);
+    const [sum, amount, vat] = [
+      decimalOf(stringValue(total)),
+      net && decimalOf(stringValue(net)),
+      vatOf(group, document),
+    ];
+    return (
+      sum !== undefined && amount !== undefined && vat !== undefined && sum.minus(amount).minus(vat).abs().lte(CENT)
+    );
   }
   const isOfType = (root: XmlElement, types: readonly string[]): boolean =>
     type.flatMap((path) => select(root, path)).some((one) => types.includes(stringValue(one)));
@@ -167,8 +188,7 @@ export function vendorRules({ syntax, roots, process, type }: InvoicePaths): Rul
   return rulesAt(atRoot(roots), {
     'BR-FR-MV-01_EXT-FR-FE-163': whole(ANY_MODE, ['BG-25'], (document, fires) => {
       for (const { element, status, id } of subInvoices(document).lines)
-        if (lacksStatus(element, status))
-          fires(element, { textKey: 'france.line-status', parameters: { line: id ?? '' } });
+        if (lacksStatus(status)) fires(element, { textKey: 'france.line-status', parameters: { line: id ?? '' } });
     }),
     'BR-FR-MV-02_EXT-FR-FE-163': whole(VENDOR_MODES, ['BG-25'], (document, fires) => {
       if (subInvoices(document).groups.length === 0) fires(document.root, { textKey: 'france.no-group' });
@@ -205,11 +225,11 @@ export function vendorRules({ syntax, roots, process, type }: InvoicePaths): Rul
     'BR-FR-MV-03_BT-128_AFL': ofGroups(
       ['BT-128'],
       'france.sub-invoice-number',
-      (group) => numberOf(group) !== undefined,
+      (group) => isUnasked(group, SUB_INVOICE) || numberOf(group) !== undefined,
     ),
     'BR-FR-MV-03_BT-128_AVV': ofGroups(['BT-128', 'BT-23'], 'france.sub-invoice-mode', (group) => {
       const mode = numberOf(group, SUB_PROCESS);
-      return mode !== undefined && !VENDOR_MODES.includes(mode);
+      return isUnasked(group, SUB_PROCESS) || (mode !== undefined && !VENDOR_MODES.includes(mode));
     }),
     'BR-FR-MV-05_EXT-FR-FE-BG-12': ofGroups(['BT-131'], 'france.group-net', netFits),
     'BR-FR-MV-06_EXT-FR-FE-167': likeParent(['BG-25'], 'france.line-vendor', vendorOf),
@@ -227,6 +247,9 @@ export function vendorRules({ syntax, roots, process, type }: InvoicePaths): Rul
       const sum = breakdownVat(number ?? '', document);
       const vat = vatOf(group, document);
       return vat !== undefined && number !== undefined && vat.minus(sum).abs().lte(CENT);
+    }),
+    ...(line.totalWithVat !== undefined && {
+      'BR-FR-MV-10_EXT-FR-FE-184': ofGroups(['BT-112', 'BT-131'], 'france.group-total', totalFits),
     }),
     'BR-FR-MV-11_BT-128': whole(ANY_MODE, ['BT-128', 'BT-1', 'BT-30'], (document, fires) => {
       const { root } = document;
@@ -285,9 +308,13 @@ export function vendorRules({ syntax, roots, process, type }: InvoicePaths): Rul
     ),
   });
 
+  /** In CII the reference is looked at where there is one. */
+  function isUnasked({ element }: FrenchLine, kind: string): boolean {
+    return syntax === 'cii' && !hasReferenceOfKind(element, kind);
+  }
   /** In CII an empty status is refused, and none is not asked for. */
-  function lacksStatus(element: XmlElement, status: string | undefined): boolean {
+  function lacksStatus(status: string | undefined): boolean {
     if (syntax === 'ubl') return status === undefined;
-    return status !== undefined && isBlank(status) && element.key !== '';
+    return status !== undefined && isBlank(status);
   }
 }
