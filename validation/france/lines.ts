@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
 import { AGREEMENT, SETTLEMENT, TRANSACTION } from '../en16931/presence/cii-groups';
+import { LINES } from '../en16931/presence/ubl-groups';
 import { oncePerDocument } from '../tree/once-per-document';
 import type { RuleDocument, Syntax } from '../tree/rule-document';
 import { child, childrenOf, select, selectFirst } from '../tree/select';
@@ -113,17 +114,23 @@ function ciiLine(element: XmlElement): FrenchLine {
   };
 }
 
-const linesOf: Readonly<Record<Syntax, (root: XmlElement) => FrenchLine[]>> = {
-  ubl: (root) => {
-    const number = written(child(root, 'cbc:ID'));
-    const lines = [...childrenOf(root, 'cac:InvoiceLine'), ...childrenOf(root, 'cac:CreditNoteLine')];
-    return lines.map((line) => ublLine(line, number));
+const linesOf: Readonly<Record<Syntax, (document: RuleDocument) => FrenchLine[]>> = {
+  ubl: (document) => {
+    const number = written(child(document.root, 'cbc:ID'));
+    return LINES(document).map((line) => ublLine(line, number));
   },
-  cii: (root) => select(root, `${TRANSACTION}/ram:IncludedSupplyChainTradeLineItem`).map(ciiLine),
+  cii: ({ root }) => select(root, `${TRANSACTION}/ram:IncludedSupplyChainTradeLineItem`).map(ciiLine),
 };
 
-/** The lines of the document, in its order. */
-export const frenchLines = oncePerDocument(({ root, syntax }: RuleDocument) => linesOf[syntax](root));
+/** The lines of the document, in UBL wherever they stand. */
+export const frenchLines = oncePerDocument((document: RuleDocument) => linesOf[document.syntax](document));
+
+/** Those of the invoice itself. */
+export const linesOfInvoice = oncePerDocument((document: RuleDocument) =>
+  document.syntax === 'cii'
+    ? frenchLines(document)
+    : frenchLines(document).filter(({ element }) => element.parent === document.root),
+);
 
 /** References of a line to the invoices that it corrects or credits. */
 export function precedingOf(line: XmlElement, { root, syntax }: RuleDocument): XmlElement[] {

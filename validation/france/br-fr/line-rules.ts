@@ -6,7 +6,7 @@ import { fatal, type RuleAt, rulesAt } from '../../tree/rules-at';
 import { attribute, childrenOf, exists, select, selectFirst } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import type { RulePart } from '../../tree/tree-rule-set';
-import { frenchLines, PRECEDING_NUMBER, LINE_PATHS, precedingOf } from '../lines';
+import { linesOfInvoice, PRECEDING_NUMBER, LINE_PATHS, precedingOf } from '../lines';
 import { CONSOLIDATED_CREDIT, CREDITS, MUTUAL_MODES, SUB_INVOICE, SUB_PROCESS } from './codes';
 import { asks } from './firing';
 import type { InvoicePaths } from './invoice-paths';
@@ -48,7 +48,7 @@ function namesCredited(document: RuleDocument, { preceding, precedingNumber, pre
   const isNamed = (reference: XmlElement): boolean =>
     exists(reference, precedingNumber) && exists(reference, precedingDate);
   if (select(document.root, preceding).some(isNamed)) return true;
-  const lines = frenchLines(document).filter(({ counts }) => counts);
+  const lines = linesOfInvoice(document).filter(({ counts }) => counts);
   return lines.every(({ element }) =>
     precedingOf(element, document).some(
       (one) => exists(one, PRECEDING_NUMBER[document.syntax]) && exists(one, LINE_PATHS[document.syntax].precedingDate),

@@ -11,7 +11,7 @@ import { isBlank, stringValue, trimXml } from '../../tree/text';
 import type { RulePart } from '../../tree/tree-rule-set';
 import {
   type FrenchLine,
-  frenchLines,
+  linesOfInvoice,
   LINE_PATHS,
   precedingOf,
   PRECEDING_NUMBER,
@@ -37,7 +37,7 @@ interface SubInvoices {
 }
 
 const subInvoices = oncePerDocument((document): SubInvoices => {
-  const lines = frenchLines(document);
+  const lines = linesOfInvoice(document);
   const byId = new Map<string, FrenchLine>();
   const children = new Map<string, FrenchLine[]>();
   for (const line of lines) {

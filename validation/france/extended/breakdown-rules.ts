@@ -10,11 +10,12 @@ import { joinParts } from '../../tree/join-parts';
 import { decimalIn, round2 } from '../../tree/numbers';
 import type { RuleDocument, Syntax } from '../../tree/rule-document';
 import { fatal, type RuleAt, rulesAt, warning } from '../../tree/rules-at';
-import { childrenOf, select } from '../../tree/select';
+import { childrenOf, select, selectFirst } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import type { FiringDetail, RulePart } from '../../tree/tree-rule-set';
 import { isNear, netOf } from './total-rules';
-import { BREAKDOWN_TAXES, type TaxedItem, taxedItems, taxOf } from './taxed-items';
+import { frenchLines } from '../lines';
+import { BREAKDOWN_TAXES, LINE_TAX, type TaxedItem, taxedItems, taxOf } from './taxed-items';
 
 const ROOTS: Readonly<Record<Syntax, readonly string[]>> = { ubl: ['Invoice', 'CreditNote'], cii: cii.ROOTS };
 /** The artefact for CII has the ids of Factur-X where Factur-X has the rule too. */
@@ -33,15 +34,20 @@ function breakdownOf(tax: XmlElement, syntax: Syntax): Breakdown {
   return { basis: atMostOne(childrenOf(group, basis)), vat: atMostOne(childrenOf(group, vat)) };
 }
 
+const NOT_SUBJECT = 'O';
+
 /** By rate only, or by the reason of the exemption as well. */
 type Way = 'rate' | 'reason';
 
 function itemsOf(tax: XmlElement, document: RuleDocument, way: Way): TaxedItem[] {
   const { category, rate, reason } = taxOf(tax, document.syntax);
-  const wanted = rate();
+  // What is not subject to VAT has no rate; elsewhere a missing rate is equal to none.
+  const hasRates = category !== NOT_SUBJECT;
+  const wanted = hasRates ? rate() : undefined;
+  if (hasRates && wanted === undefined) return [];
   return taxedItems(document).filter(
-    (item) =>
-      item.tax.category === category && item.tax.rate() === wanted && (way === 'rate' || item.tax.reason === reason),
+    ({ tax: own }) =>
+      own.category === category && (!hasRates || own.rate() === wanted) && (way === 'rate' || own.reason === reason),
   );
 }
 
@@ -65,7 +71,7 @@ export function breakdownRules(syntax: Syntax): RulePart {
       );
       const id = (number: string): string => `${SERIES[syntax]}-${family.name}-${number}`;
       return joinParts([
-        rulesAt(atRoot(ROOTS[syntax]), { [`BR-FREXT-${family.name}-01`]: usesAndBreakdowns(syntax, family, isVat) }),
+        rulesAt(atRoot(ROOTS[syntax]), { [`BR-FREXT-${family.name}-01`]: usesAndBreakdowns(syntax, family) }),
         rulesAt(ofFamily, {
           [id('08')]: basisRule(family),
           [id('08ini')]: oneWay(family, 'rate'),
@@ -77,19 +83,23 @@ export function breakdownRules(syntax: Syntax): RulePart {
   );
 }
 
-function usesAndBreakdowns(syntax: Syntax, { category }: VatFamily, isVat: (tax: XmlElement) => boolean): RuleAt {
+/** Lines that do not count are no reason for a breakdown, but a use of one. */
+function usesAndBreakdowns(syntax: Syntax, { category }: VatFamily): RuleAt {
   return fatal(['BG-23', 'BT-118', 'BT-151', 'BT-95', 'BT-102'], (root, fires, document) => {
-    const breakdown = select(root, BREAKDOWN_TAXES[syntax]).find(
-      (tax) => taxOf(tax, syntax).category === category && isVat(tax),
-    );
+    const breakdown = select(root, BREAKDOWN_TAXES[syntax]).find((tax) => taxOf(tax, syntax).category === category);
     const use = taxedItems(document).find(({ tax }) => tax.category === category);
-    if ((breakdown === undefined) === (use === undefined)) return;
+    if (breakdown === undefined ? use === undefined : use !== undefined || isUsed(document, category)) return;
     fires(breakdown ?? use?.element ?? root, {
       textKey: breakdown === undefined ? 'france.no-breakdown' : 'france.unused-breakdown',
       parameters: { category },
     });
   });
 }
+
+const isUsed = (document: RuleDocument, category: string): boolean =>
+  frenchLines(document).some(
+    ({ element }) => taxOf(selectFirst(element, LINE_TAX[document.syntax]), document.syntax).category === category,
+  );
 
 const BASIS_TERMS = ['BT-116', 'BT-131', 'BT-92', 'BT-99', 'BT-118'];
 

@@ -1,5 +1,6 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { AGREEMENT, ROOTS, SETTLEMENT, TRANSACTION } from '../../en16931/presence/cii-groups';
+import { VAT_FAMILIES } from '../../en16931/vat/families';
 import { en16931Cii } from '../../en16931/rule-sets';
 import { anywhere, atRoot, type Context, where } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
@@ -7,7 +8,7 @@ import { type RuleAt, rulesAt } from '../../tree/rules-at';
 import { childrenOf, exists, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import type { TreeRuleSet } from '../../tree/tree-rule-set';
-import { withoutRules } from '../../tree/without-rules';
+import { withoutElements, withoutRules } from '../../tree/without-rules';
 import { asks } from '../br-fr/firing';
 import { breakdownRules } from './breakdown-rules';
 import { ciiExtendedCodes } from './cii-codes';
@@ -65,7 +66,6 @@ const DATED = [
   'ram:InvoiceReferencedDocument',
   'ram:ContractReferencedDocument',
   'ram:BuyerOrderReferencedDocument',
-  'ram:SellerOrderReferencedDocument',
   'ram:DespatchAdviceReferencedDocument',
 ];
 const hasType = (reference: XmlElement, types: readonly string[]): boolean =>
@@ -128,10 +128,28 @@ const ownRules = joinParts([
   rulesAt(anywhere('ram:SpecifiedTradeSettlementPaymentMeans'), { 'BR-CO-27': account }),
 ]);
 
+/** Rules about breakdowns that see only those of no family. */
+const OF_BREAKDOWNS: ReadonlySet<string> = new Set([
+  'BR-45',
+  'BR-46',
+  'BR-47',
+  'BR-48',
+  'BR-CO-03',
+  'BR-DEC-19',
+  'BR-DEC-20',
+]);
+
+function isTakenByItsFamily(element: XmlElement): boolean {
+  const breakdown = element.key === 'ram:ApplicableTradeTax' ? element : element.parent;
+  const codes = breakdown ? childrenOf(breakdown, 'ram:CategoryCode').map(stringValue) : [];
+  const types = breakdown ? childrenOf(breakdown, 'ram:TypeCode').map(stringValue) : [];
+  return types.includes('VAT') && VAT_FAMILIES.some(({ category }) => codes.includes(category));
+}
+
 /** EXTENDED-CTC-FR for CII: EN 16931 without what it extends, and its own rules. */
 export const frExtendedCii: TreeRuleSet = {
   name: 'fr-extended-cii',
   version: '1.4.0.03',
   syntax: 'cii',
-  ...joinParts([withoutRules(en16931Cii, WITHOUT_CII), ownRules]),
+  ...joinParts([withoutElements(withoutRules(en16931Cii, WITHOUT_CII), OF_BREAKDOWNS, isTakenByItsFamily), ownRules]),
 };

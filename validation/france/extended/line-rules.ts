@@ -1,6 +1,7 @@
 import { type Decimal, ZERO } from '../../../documents/model/decimal';
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import * as cii from '../../en16931/presence/cii-groups';
+import { isVatOnly as isUblVat } from '../../en16931/presence/ubl-vat-scheme';
 import * as ubl from '../../en16931/presence/ubl-groups';
 import { anywhere, atRoot, type Context } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
@@ -9,7 +10,7 @@ import { oncePerDocument } from '../../tree/once-per-document';
 import type { RuleDocument, Syntax } from '../../tree/rule-document';
 import { fatal, type Fires, type RuleAt, rulesAt } from '../../tree/rules-at';
 import { attribute, childrenOf, exists, select, selectFirst } from '../../tree/select';
-import { isBlank, stringValue } from '../../tree/text';
+import { isBlank, stringValue, trimXml } from '../../tree/text';
 import type { RulePart } from '../../tree/tree-rule-set';
 import { asks } from '../br-fr/firing';
 import { type FrenchLine, frenchLines, LINE_PATHS } from '../lines';
@@ -91,7 +92,8 @@ export function extendedLineRules(syntax: Syntax): RulePart {
     });
   }
   const quantitiesOf = (line: XmlElement): XmlElement[] => binding.quantities.flatMap((path) => select(line, path));
-  const isVatCategory = (tax: XmlElement): boolean => exists(tax, binding.category);
+  const isVatCategory = (tax: XmlElement): boolean => isVat(tax) && exists(tax, binding.category);
+  const isVat = (tax: XmlElement): boolean => (syntax === 'ubl' ? isUblVat(tax) : cii.isVat(tax));
 
   const groupRules: Record<string, RuleAt> = {
     'BR-FREXT-05': ofLines(['BG-25'], ({ element, status }, fires) => {
@@ -112,14 +114,12 @@ export function extendedLineRules(syntax: Syntax): RulePart {
         fires(element, { textKey: 'france.group-sum', found: stringValue(stated), parameters: { line: id ?? '' } });
     }),
     'BR-FREXT-11': ofLines(['BG-25'], ({ element, parent, id }, fires, document) => {
-      if (parent === undefined || (parent !== id && hierarchy(document).ids.has(parent))) return;
+      if (
+        parent === undefined ||
+        (parent !== id && hierarchy(document).ids.has(syntax === 'cii' ? trimXml(parent) : parent))
+      )
+        return;
       fires(element, { textKey: 'france.parent', found: parent, parameters: { line: id ?? '' } });
-    }),
-    'BR-FREXT-12': ofLines(['BT-131'], ({ element, status, id }, fires, document) => {
-      if (status !== 'GROUP' || !exists(element, net)) return;
-      const parts = hierarchy(document).children.get(id ?? '') ?? [];
-      if (parts.some((part) => !exists(part.element, net)))
-        fires(element, { textKey: 'france.sub-line-amount', parameters: { line: id ?? '' } });
     }),
   };
   function netOfLines(lines: readonly FrenchLine[]): Decimal {
@@ -150,10 +150,10 @@ export function extendedLineRules(syntax: Syntax): RulePart {
       ),
       'BR-FREXT-54-2': asks(['BT-161', 'BT-160'], (property) => {
         const hasValue = exists(property, binding.value);
-        const hasMeasure = childrenOf(property, binding.measure).some(
-          (one) => attribute(one, 'unitCode') !== undefined,
-        );
-        return hasValue !== hasMeasure ? undefined : { element: property, textKey: 'france.property-value' };
+        const measures = childrenOf(property, binding.measure);
+        const isMeasured = measures.some((one) => attribute(one, 'unitCode') !== undefined);
+        const holds = measures.length === 0 ? hasValue : isMeasured && !hasValue;
+        return holds ? undefined : { element: property, textKey: 'france.property-value' };
       }),
     }),
   ]);

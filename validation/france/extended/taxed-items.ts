@@ -1,6 +1,6 @@
 import { type Decimal, ZERO } from '../../../documents/model/decimal';
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import { SETTLEMENT, TRANSACTION } from '../../en16931/presence/cii-groups';
+import { SETTLEMENT } from '../../en16931/presence/cii-groups';
 import { atMostOne } from '../../tree/at-most-one';
 import { booleanIn } from '../../en16931/amounts/boolean';
 import { decimalIn } from '../../tree/numbers';
@@ -50,7 +50,8 @@ const TAX: Readonly<Record<Syntax, TaxPaths>> = {
   },
 };
 
-const LINE_TAX: Readonly<Record<Syntax, string>> = {
+/** Tax groups of a line. */
+export const LINE_TAX: Readonly<Record<Syntax, string>> = {
   ubl: 'cac:Item/cac:ClassifiedTaxCategory',
   cii: 'ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax',
 };
@@ -124,6 +125,3 @@ export const BREAKDOWN_TAXES: Readonly<Record<Syntax, string>> = {
   ubl: 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory',
   cii: `${SETTLEMENT}/ram:ApplicableTradeTax`,
 };
-
-/** The end of the path to all lines, for contexts. */
-export const CII_LINES = `${TRANSACTION}/ram:IncludedSupplyChainTradeLineItem`;

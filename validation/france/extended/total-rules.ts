@@ -88,9 +88,10 @@ export function totalRules(syntax: Syntax): RulePart {
     const vat = vatTotal(document);
     const base = atMostOne(childrenOf(totals, keys.withoutVat));
     const stated = atMostOne(childrenOf(totals, keys.withVat));
+    // Without a VAT total in the currency of the invoice UBL asks nothing, and CII has nothing that could fit.
     if (vat === undefined && syntax === 'ubl') return;
-    const expected = base && round2(vat ? decimalIn(base).plus(decimalIn(vat)) : decimalIn(base));
-    if (stated && expected && isNear(decimalIn(stated), expected, vat ? items : 0)) return;
+    const expected = base && vat && round2(decimalIn(base).plus(decimalIn(vat)));
+    if (stated && expected && isNear(decimalIn(stated), expected, items)) return;
     fires(stated ?? totals, {
       textKey: 'france.total',
       parameters: { tolerance: amountText(CENT.times(items)) },

@@ -9,20 +9,27 @@ import { CHARGES } from '../../en16931/presence/ubl-groups';
 import { anywhere, below, where } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
 import { rulesAt } from '../../tree/rules-at';
-import { attribute } from '../../tree/select';
+import { attribute, isBelow } from '../../tree/select';
+import { normalized } from '../../tree/text';
 import { listedAttribute, listedText } from './listed';
 
 const REASONS = below(CHARGES, 'cbc:AllowanceChargeReasonCode');
+/** The creditor identifier (BT-90) of seller or payee. */
+const isCreditor = (id: XmlElement): boolean =>
+  attribute(id, 'schemeID') === 'SEPA' && (isBelow(id, 'cac:AccountingSupplierParty') || isBelow(id, 'cac:PayeeParty'));
 const listOf = (code: XmlElement): string | undefined => attribute(code, 'listID');
 
 export const ublExtendedCodes = joinParts([
-  rulesAt(anywhere('cac:PartyIdentification/cbc:ID'), {
-    'BR-FREXT-CL-10': listedAttribute(
-      ['BT-29', 'BT-46', 'BT-60'],
-      'schemeID',
-      new Set([...IDENTIFIER_SCHEMES, ...PARTY_SCHEMES_BESIDE]),
-    ),
-  }),
+  rulesAt(
+    where(anywhere('cac:PartyIdentification/cbc:ID'), (id) => !isCreditor(id)),
+    {
+      'BR-FREXT-CL-10': listedAttribute(
+        ['BT-29', 'BT-46', 'BT-60'],
+        'schemeID',
+        new Set([...IDENTIFIER_SCHEMES, ...PARTY_SCHEMES_BESIDE]),
+      ),
+    },
+  ),
   rulesAt(
     where(REASONS, (code) => (listOf(code) ?? '7161') === '7161'),
     {
@@ -45,7 +52,10 @@ export const ublExtendedCodes = joinParts([
     'BR-FREXT-CL-24': listedAttribute(['BT-125'], 'mimeCode', EXTENDED_ATTACHMENT_TYPES, 'as-written'),
   }),
   rulesAt(anywhere('cac:DeliveryTerms/cbc:ID'), { 'BR-FREXT-CL-27': listedText(['BG-13'], DELIVERY_TERMS_CODES) }),
-  rulesAt(anywhere('cac:Item/cac:AdditionalItemProperty/cbc:NameCode'), {
-    'BR-FREXT-04': listedText(['BT-160'], ITEM_PROPERTY_CODES),
-  }),
+  rulesAt(
+    where(anywhere('cac:Item/cac:AdditionalItemProperty/cbc:NameCode'), (code) => normalized(code) !== ''),
+    {
+      'BR-FREXT-04': listedText(['BT-160'], ITEM_PROPERTY_CODES),
+    },
+  ),
 ]);
