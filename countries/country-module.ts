@@ -1,5 +1,5 @@
 import type { PartyNumber } from '../documents/company-match';
-import type { DocumentType, Flow, Purpose } from '../documents/model/document-context';
+import type { DocumentContext, DocumentType, Flow, Purpose } from '../documents/model/document-context';
 import type { SemanticDocument } from '../documents/model/semantic-document';
 import type { ExternalStatusMachine } from './external-status/machine';
 import type { IdentifierKind, IdentifierVerdict } from './identifier';
@@ -29,6 +29,8 @@ export interface CountryModule {
   readonly documentTypeMapping: Readonly<Record<DocumentType, string>>;
   /** BT-24 that JSON documents are written with; without it, that of EN 16931 alone. */
   readonly specification?: string;
+  /** Adds to a document that was made from JSON what the country asks for and the JSON form cannot state. */
+  readonly completesJson?: (document: SemanticDocument, context: DocumentContext) => SemanticDocument;
   /** The country's own tax codes; empty where UNCL5305 itself is the national list. */
   readonly taxCodes: TaxCodeTable;
   /** Numbers may start again each year: the year of issue belongs to the duplicate key. */

@@ -1,10 +1,18 @@
 import { EN_16931_LAYER } from './en16931/layers';
+import { BR_FR_LAYER, FR_EXTENDED_LAYER } from './france/layers';
 import type { LayerFacts } from './layer';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
 import { XRECHNUNG_LAYER } from './xrechnung/layers';
 
 /** The registry of the rule sets that publishers have made for invoices, in the order in which they judge. */
-const REGISTRY = [EN_16931_LAYER, PEPPOL_LAYER, SELF_BILLING_LAYER, XRECHNUNG_LAYER] as const satisfies readonly LayerFacts[];
+const REGISTRY = [
+  EN_16931_LAYER,
+  PEPPOL_LAYER,
+  SELF_BILLING_LAYER,
+  XRECHNUNG_LAYER,
+  FR_EXTENDED_LAYER,
+  BR_FR_LAYER,
+] as const satisfies readonly LayerFacts[];
 
 /** A layer of rules, as clients name it. */
 export type Layer = (typeof REGISTRY)[number]['id'];

@@ -1,7 +1,6 @@
 import { syntaxPart } from '../../en16931/syntax/syntax-part';
 import { joinParts } from '../../tree/join-parts';
-import type { Syntax } from '../../tree/rule-document';
-import type { RulePart, TreeRuleSet } from '../../tree/tree-rule-set';
+import type { RulePart } from '../../tree/tree-rule-set';
 import { billingRules } from './billing-rules';
 import { categoryRules } from './category-rules';
 import { CII_ELEMENTS } from './cii-elements';
@@ -16,18 +15,15 @@ import { UBL_ELEMENTS } from './ubl-elements';
 import { UBL_PATHS } from './ubl-paths';
 import { vendorRules } from './vendor-rules';
 
-const RELEASE = '1.4.0.03';
-
 const UBL_NAMES = { '{root}': ['Invoice', 'CreditNote'], '{line}': ['cac:InvoiceLine', 'cac:CreditNoteLine'] };
 const CII_NAMES = { '{root}': ['rsm:CrossIndustryInvoice'], '{line}': ['ram:IncludedSupplyChainTradeLineItem'] };
 
-function ruleSet(
-  syntax: Syntax,
+function rules(
   elements: readonly ElementRow[],
   names: Readonly<Record<string, readonly string[]>>,
   paths: InvoicePaths,
-): TreeRuleSet {
-  const whole: RulePart = joinParts([
+): RulePart {
+  const whole = joinParts([
     noteRules(paths),
     partyPresenceRules(paths),
     partyRules(paths),
@@ -36,9 +32,9 @@ function ruleSet(
     lineRules(paths),
     vendorRules(paths),
   ]);
-  return { name: `fr-br-${syntax}`, version: RELEASE, syntax, ...syntaxPart(elementRules(elements), names, [], whole) };
+  return syntaxPart(elementRules(elements), names, [], whole);
 }
 
 /** BR-FR: what French platforms ask of every invoice that they exchange (flow 2), whatever its profile. */
-export const brFrUbl = ruleSet('ubl', UBL_ELEMENTS, UBL_NAMES, UBL_PATHS);
-export const brFrCii = ruleSet('cii', CII_ELEMENTS, CII_NAMES, CII_PATHS);
+export const brFrUbl = rules(UBL_ELEMENTS, UBL_NAMES, UBL_PATHS);
+export const brFrCii = rules(CII_ELEMENTS, CII_NAMES, CII_PATHS);

@@ -7,7 +7,7 @@ import { joinParts } from '../../tree/join-parts';
 import { type RuleAt, rulesAt } from '../../tree/rules-at';
 import { childrenOf, exists, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
-import type { TreeRuleSet } from '../../tree/tree-rule-set';
+import type { RulePart } from '../../tree/tree-rule-set';
 import { withoutElements, withoutRules } from '../../tree/without-rules';
 import { asks } from '../br-fr/firing';
 import { breakdownRules } from './breakdown-rules';
@@ -77,7 +77,7 @@ function onlyIn(key: string, holds: (reference: XmlElement) => boolean): RuleAt 
     const [element] = childrenOf(reference, key);
     if (element === undefined || holds(reference)) return undefined;
     const parameters = { context: reference.key, element: key, path: key };
-    return { element, textKey: 'syntax.absent-fatal', parameters };
+    return { element, textKey: 'france.absent', parameters };
   });
 }
 
@@ -147,9 +147,7 @@ function isTakenByItsFamily(element: XmlElement): boolean {
 }
 
 /** EXTENDED-CTC-FR for CII: EN 16931 without what it extends, and its own rules. */
-export const frExtendedCii: TreeRuleSet = {
-  name: 'fr-extended-cii',
-  version: '1.4.0.03',
-  syntax: 'cii',
-  ...joinParts([withoutElements(withoutRules(en16931Cii, WITHOUT_CII), OF_BREAKDOWNS, isTakenByItsFamily), ownRules]),
-};
+export const frExtendedCii: RulePart = joinParts([
+  withoutElements(withoutRules(en16931Cii, WITHOUT_CII), OF_BREAKDOWNS, isTakenByItsFamily),
+  ownRules,
+]);

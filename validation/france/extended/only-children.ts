@@ -12,7 +12,7 @@ export function unknownBelow(group: XmlElement, allowed: Allowed): Offence | und
     const below = Object.hasOwn(allowed, child.key) ? allowed[child.key] : undefined;
     if (below === undefined) {
       const parameters = { context: group.key, element: child.key, path: child.key };
-      return { element: child, textKey: 'syntax.absent', parameters };
+      return { element: child, textKey: 'france.absent', parameters };
     }
     if (below === true) continue;
     const offence = unknownBelow(child, below);

@@ -5,7 +5,7 @@ import { atRoot } from '../../tree/context';
 import { joinParts } from '../../tree/join-parts';
 import { fatal, type RuleAt, rulesAt } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
-import type { TreeRuleSet } from '../../tree/tree-rule-set';
+import type { RulePart } from '../../tree/tree-rule-set';
 import { withoutRules } from '../../tree/without-rules';
 import { asks } from '../br-fr/firing';
 import { breakdownRules } from './breakdown-rules';
@@ -70,9 +70,4 @@ const ownRules = joinParts([
 ]);
 
 /** EXTENDED-CTC-FR for UBL: EN 16931 without what it extends, and its own rules. */
-export const frExtendedUbl: TreeRuleSet = {
-  name: 'fr-extended-ubl',
-  version: '1.4.0.03',
-  syntax: 'ubl',
-  ...joinParts([withoutRules(en16931Ubl, WITHOUT_UBL), ownRules]),
-};
+export const frExtendedUbl: RulePart = joinParts([withoutRules(en16931Ubl, WITHOUT_UBL), ownRules]);
