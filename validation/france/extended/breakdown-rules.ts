@@ -1,4 +1,4 @@
-import { amountText } from '../../../documents/model/decimal';
+import { amountText, type Decimal, ZERO } from '../../../documents/model/decimal';
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { VAT_FAMILIES, type VatFamily } from '../../en16931/vat/families';
 import { vatScheme } from '../../en16931/amounts/ubl-elements';
@@ -8,6 +8,7 @@ import { atRoot } from '../../tree/context';
 import { fitting } from '../../tree/fitting';
 import { joinParts } from '../../tree/join-parts';
 import { decimalIn, round2 } from '../../tree/numbers';
+import { oncePerDocument } from '../../tree/once-per-document';
 import type { RuleDocument, Syntax } from '../../tree/rule-document';
 import { fatal, type RuleAt, rulesAt, warning } from '../../tree/rules-at';
 import { childrenOf, select, selectFirst } from '../../tree/select';
@@ -15,7 +16,7 @@ import { stringValue } from '../../tree/text';
 import type { FiringDetail, RulePart } from '../../tree/tree-rule-set';
 import { isNear, netOf } from './total-rules';
 import { frenchLines } from '../lines';
-import { BREAKDOWN_TAXES, LINE_TAX, type TaxedItem, taxedItems, taxOf } from './taxed-items';
+import { BREAKDOWN_TAXES, LINE_TAX, type Tax, type TaxedItem, taxedItems, taxOf } from './taxed-items';
 
 const ROOTS: Readonly<Record<Syntax, readonly string[]>> = { ubl: ['Invoice', 'CreditNote'], cii: cii.ROOTS };
 /** The artefact for CII has the ids of Factur-X where Factur-X has the rule too. */
@@ -39,24 +40,55 @@ const NOT_SUBJECT = 'O';
 /** By rate only, or by the reason of the exemption as well. */
 type Way = 'rate' | 'reason';
 
-function itemsOf(tax: XmlElement, document: RuleDocument, way: Way): TaxedItem[] {
-  const { category, rate, reason } = taxOf(tax, document.syntax);
-  // What is not subject to VAT has no rate; elsewhere a missing rate is equal to none.
-  const hasRates = category !== NOT_SUBJECT;
-  const wanted = hasRates ? rate() : undefined;
-  if (hasRates && wanted === undefined) return [];
-  return taxedItems(document).filter(
-    ({ tax: own }) =>
-      own.category === category && (!hasRates || own.rate() === wanted) && (way === 'rate' || own.reason === reason),
-  );
+/** Items of the document by what a breakdown adds them up by. */
+interface Items {
+  count: number;
+  net(): Decimal;
+}
+
+const NO_ITEMS: Items = { count: 0, net: () => ZERO };
+
+/** What is not subject to VAT has no rate; elsewhere a missing rate is equal to none. */
+function keyOf({ category, rate, reason }: Tax, way: Way): string | undefined {
+  const own = category === NOT_SUBJECT ? '' : rate();
+  return own === undefined ? undefined : `${category} ${own} ${way === 'rate' ? '' : reason()}`;
+}
+
+/** A document may have 100,000 breakdowns: each sum is made once. */
+const itemsBy = (way: Way): ((document: RuleDocument) => ReadonlyMap<string, Items>) =>
+  oncePerDocument((document) => {
+    const groups = new Map<string, TaxedItem[]>();
+    for (const item of taxedItems(document)) {
+      const key = keyOf(item.tax, way);
+      if (key === undefined) continue;
+      const same = groups.get(key);
+      if (same) same.push(item);
+      else groups.set(key, [item]);
+    }
+    return new Map([...groups].map(([key, items]) => [key, itemsTogether(items)]));
+  });
+
+function itemsTogether(items: readonly TaxedItem[]): Items {
+  let known: Decimal | undefined;
+  return { count: items.length, net: () => (known ??= netOf(items)) };
+}
+
+const ITEMS: Readonly<Record<Way, (document: RuleDocument) => ReadonlyMap<string, Items>>> = {
+  rate: itemsBy('rate'),
+  reason: itemsBy('reason'),
+};
+
+function itemsOf(tax: XmlElement, document: RuleDocument, way: Way): Items {
+  const key = keyOf(taxOf(tax, document.syntax), way);
+  return (key === undefined ? undefined : ITEMS[way](document).get(key)) ?? NO_ITEMS;
 }
 
 /** What is wrong with the basis when it is taken one way. */
 function misfit(tax: XmlElement, document: RuleDocument, way: Way): FiringDetail | undefined {
   const { basis } = breakdownOf(tax, document.syntax);
   const items = itemsOf(tax, document, way);
-  const sum = netOf(items);
-  if (basis && isNear(decimalIn(basis), sum, items.length)) return undefined;
+  const sum = items.net();
+  if (basis && isNear(decimalIn(basis), sum, items.count)) return undefined;
   return { expected: amountText(sum), ...(basis && { found: stringValue(basis) }) };
 }
 
@@ -123,7 +155,7 @@ const vatRule = fatal(['BT-117', 'BT-116', 'BT-119'], (tax, fires, document) => 
   const { basis, vat } = breakdownOf(tax, document.syntax);
   const rate = atMostOne(childrenOf(tax, document.syntax === 'ubl' ? 'cbc:Percent' : 'ram:RateApplicablePercent'));
   const expected = basis && rate && round2(decimalIn(basis).times(decimalIn(rate)).times('0.01'));
-  const items = itemsOf(tax, document, 'rate').length;
+  const items = itemsOf(tax, document, 'rate').count;
   if (vat && expected && isNear(decimalIn(vat), expected, items)) return;
   fires(vat ?? tax, {
     textKey: 'france.vat',

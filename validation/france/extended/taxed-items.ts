@@ -25,14 +25,14 @@ export interface Tax {
   /** Undefined where there is none. @throws RuleAborted where it is no number */
   rate(): string | undefined;
   /** Code and text of the reason of an exemption. */
-  reason: string;
+  reason(): string;
 }
 
 interface TaxPaths {
   category: string;
   rate: string;
   reasonCode: string;
-  reason: string;
+  reason(): string;
 }
 
 const TAX: Readonly<Record<Syntax, TaxPaths>> = {
@@ -72,7 +72,7 @@ export function taxOf(group: XmlElement | undefined, syntax: Syntax): Tax {
       const rate = group && atMostOne(select(group, paths.rate));
       return rate && rateKey(decimalIn(rate));
     },
-    reason: `${text(paths.reasonCode)}\n${text(paths.reason)}`,
+    reason: () => `${text(paths.reasonCode)}\n${text(paths.reason)}`,
   };
 }
 
