@@ -32,7 +32,7 @@ interface TaxPaths {
   category: string;
   rate: string;
   reasonCode: string;
-  reason(): string;
+  reason: string;
 }
 
 const TAX: Readonly<Record<Syntax, TaxPaths>> = {
