@@ -14,6 +14,13 @@ export interface NationalQr {
   readonly when: string;
 }
 
+/** Adds to documents that are made from JSON what their country asks for. */
+export interface JsonCompletion {
+  /** What is added, for people. */
+  readonly adds: string;
+  readonly complete: (document: SemanticDocument, context: DocumentContext) => SemanticDocument;
+}
+
 /** All that is particular to one country. Facts and pure functions only: nothing here reads a file, a clock or the network. */
 export interface CountryModule {
   /** ISO 3166-1 alpha-2. */
@@ -29,8 +36,8 @@ export interface CountryModule {
   readonly documentTypeMapping: Readonly<Record<DocumentType, string>>;
   /** BT-24 that JSON documents are written with; without it, that of EN 16931 alone. */
   readonly specification?: string;
-  /** Adds to a document that was made from JSON what the country asks for and the JSON form cannot state. */
-  readonly completesJson?: (document: SemanticDocument, context: DocumentContext) => SemanticDocument;
+  /** What a document that was made from JSON gets beside what the JSON form can state. */
+  readonly jsonCompletion?: JsonCompletion;
   /** The country's own tax codes; empty where UNCL5305 itself is the national list. */
   readonly taxCodes: TaxCodeTable;
   /** Numbers may start again each year: the year of issue belongs to the duplicate key. */

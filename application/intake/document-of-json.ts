@@ -21,5 +21,5 @@ export function documentOfJson(
     documentTypeMapping: country.documentTypeMapping,
     taxCodeMapping: country.taxCodes,
   });
-  return country.completesJson?.(document, context) ?? document;
+  return country.jsonCompletion?.complete(document, context) ?? document;
 }

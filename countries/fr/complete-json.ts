@@ -3,6 +3,7 @@ import type { DocumentContext } from '../../documents/model/document-context';
 import type { Identifier, TradingParty } from '../../documents/model/party';
 import type { Note, SemanticDocument } from '../../documents/model/semantic-document';
 import { present } from '../../platform/present';
+import type { JsonCompletion } from '../country-module';
 import { compactIdentifier } from '../identifier';
 
 const SIREN_SCHEME = '0002';
@@ -64,11 +65,8 @@ function withSiren<Party extends TradingParty>(party: Party): Party {
   };
 }
 
-/**
- * Adds to an invoice what French platforms ask for and its JSON form has no member for: billing mode, legal notes, and the SIREN
- * with the address in the directory. A document that is only reported needs none of it.
- */
-export function completeFrenchJson(document: SemanticDocument, { purpose }: DocumentContext): SemanticDocument {
+/** A document that is only reported needs nothing of it. */
+function complete(document: SemanticDocument, { purpose }: DocumentContext): SemanticDocument {
   if (purpose !== 'EINVOICING') return document;
   const { seller, buyer } = document;
   return {
@@ -78,3 +76,12 @@ export function completeFrenchJson(document: SemanticDocument, { purpose }: Docu
     ...present({ seller: seller && withSiren(seller), buyer: buyer && withSiren(buyer) }),
   };
 }
+
+export const FRENCH_COMPLETION: JsonCompletion = {
+  adds:
+    'EINVOICING documents made from JSON get what French platforms ask for: the billing mode M1 (BT-23); the SIREN of French parties ' +
+    '(BT-30, BT-47), from `taxNumber` or from the VAT number, and with it their address of the directory (scheme 0225), unless ' +
+    '`endpointId` states another; and the legal notes PMT, PMD and AAB with what the law provides. A note that begins with ' +
+    '`#PMT#`, `#PMD#`, `#AAB#`, `#TXD#` or `#BAR#` states its own.',
+  complete,
+};

@@ -8,7 +8,13 @@ const EN_16931 = 'urn:cen.eu:en16931:2017';
 const EXTENDED = `${EN_16931}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`;
 
 function layers(specification: string, context?: DocumentContext): readonly string[] {
-  const declaration: Declaration = { specification, syntax: 'ubl', root: 'Invoice', ...(context && { context }) };
+  const declaration: Declaration = {
+    specification,
+    process: '',
+    syntax: 'ubl',
+    root: 'Invoice',
+    ...(context && { context }),
+  };
   return chooseLayers(declaration).layers;
 }
 
