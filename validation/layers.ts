@@ -1,4 +1,5 @@
 import { EN_16931_LAYER } from './en16931/layers';
+import { BR_FR_LAYER, FR_EXTENDED_LAYER } from './france/layers';
 import type { LayerFacts } from './layer';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
 import type { Syntax } from './tree/rule-document';
@@ -10,6 +11,8 @@ const REGISTRY = [
   PEPPOL_LAYER,
   SELF_BILLING_LAYER,
   XRECHNUNG_LAYER,
+  FR_EXTENDED_LAYER,
+  BR_FR_LAYER,
 ] as const satisfies readonly LayerFacts[];
 
 /** A layer of rules, as clients name it. */

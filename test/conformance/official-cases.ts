@@ -48,6 +48,8 @@ export const OFFICIAL_FILES: readonly OfficialFile[] = [
     syntax: 'ubl',
     layers: { en16931: 'en16931', 'peppol-selfbilling': 'peppol-selfbilling' },
   },
+  { name: 'fr-ctc-ubl', syntax: 'ubl', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
+  { name: 'fr-ctc-cii', syntax: 'cii', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
 ];
 
 function pathOf(name: string): string {
