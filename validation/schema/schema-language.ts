@@ -10,6 +10,10 @@ export interface SchemaRoot {
   prefix: string;
   /** Makes the schemas that the root is validated by. */
   schemas: () => SchemaSet;
+  /** Other schemas that a document may have to meet instead, by the names that callers ask for them with. */
+  editions?: Readonly<Record<string, () => SchemaSet>>;
+  /** The edition that BT-24 (trimmed) asks for; undefined: none, `schemas` hold. */
+  editionOf?: (customizationId: string) => string | undefined;
   /** Present if the root alone tells. */
   documentType?: DocumentType;
   /** BT-24, not trimmed. */

@@ -1,0 +1,18 @@
+import type { FacturXProfile } from '../../../schemas/factur-x/profiles';
+import { facturXProfile } from '../../factur-x/profile';
+
+/** The name that the schemas of a profile have as an edition of the Cross Industry Invoice. */
+export function facturXEdition(profile: FacturXProfile): `factur-x-${FacturXProfile}` {
+  return `factur-x-${profile}`;
+}
+
+/** Specifications that ask for the schemas of a profile without being one, by BT-24. */
+const BUILT_ON: Readonly<Record<string, FacturXProfile>> = {
+  'urn:cen.eu:en16931:2017#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr': 'extended',
+};
+
+/** The edition that BT-24 asks for; undefined where it asks for D16B. */
+export function editionOfSpecification(specification: string): string | undefined {
+  const profile = facturXProfile(specification) ?? BUILT_ON[specification];
+  return profile === undefined ? undefined : facturXEdition(profile);
+}
