@@ -1,5 +1,6 @@
-import { FACTUR_X_PROFILES, type FacturXProfile } from '../../../schemas/factur-x/profiles';
+import type { FacturXProfile } from '../../../schemas/factur-x/profiles';
 import type { CodeListName } from './place-codes';
+import { holdsFor } from './profile-letters';
 import type { VariantName } from './place-variants';
 
 /** What a profile asks of one place; each test but "not used" has the official id of its rule. */
@@ -21,7 +22,6 @@ export interface PlaceVariant {
   place: Place;
 }
 
-const LETTERS = 'MWBEX';
 const RULE_PREFIX = 'FX-SCH-A-';
 
 export function newPlace(): Place {
@@ -37,11 +37,10 @@ export function newPlace(): Place {
  * - `@name!` the attribute is required, `@name=list` and `.=list` its code, or the element's own, is one of the list
  * - `-` the element is not used, `-@name` the attribute, `-Child` and `-Child@name` those of a child that says no more
  *
- * After the slash: numbers of the official rules, each with its profiles (M, W, B, E, X of MINIMUM, BASIC WL, BASIC,
- * EN 16931 and EXTENDED; `W+` BASIC WL and all above). "Not used" has no number.
+ * After the slash: numbers of the official rules, each with the letters of its profiles (profile-letters.ts). "Not used" has
+ * no number.
  */
 export function parsePlaces(text: string, profile: FacturXProfile, root: Place): void {
-  const letter = LETTERS.charAt(FACTUR_X_PROFILES.indexOf(profile));
   const open: Place[] = [root];
   let current = root;
   for (const line of text.split('\n')) {
@@ -52,7 +51,7 @@ export function parsePlaces(text: string, profile: FacturXProfile, root: Place):
       current = reach(open[depth] ?? root, path);
       open[depth + 1] = current;
     }
-    for (const item of items) addItem(current, item, letter);
+    for (const item of items) addItem(current, item, profile);
   }
 }
 
@@ -74,18 +73,13 @@ function readName(step: string): { key: string; variant: VariantName | undefined
   return { key: name.includes(':') ? name : `ram:${name}`, variant: variant as VariantName | undefined };
 }
 
-function addItem(place: Place, item: string, letter: string): void {
+function addItem(place: Place, item: string, profile: FacturXProfile): void {
   const slash = item.lastIndexOf('/');
   const [what, rules] = [item.slice(0, slash), item.slice(slash + 1)];
   for (const entry of rules.split(',')) {
     const [, number = '', profiles = ''] = /^(\d*)([MWBEX]+\+?)$/.exec(entry) ?? [];
-    if (holdsFor(profiles, letter)) addTest(place, what, `${RULE_PREFIX}${number.padStart(6, '0')}`);
+    if (holdsFor(profiles, profile)) addTest(place, what, `${RULE_PREFIX}${number.padStart(6, '0')}`);
   }
-}
-
-function holdsFor(profiles: string, letter: string): boolean {
-  if (profiles.endsWith('+')) return LETTERS.indexOf(letter) >= LETTERS.indexOf(profiles.charAt(0));
-  return profiles.includes(letter);
 }
 
 function addTest(place: Place, what: string, id: string): void {
