@@ -1,10 +1,21 @@
 import { EN_16931_LAYER } from './en16931/layers';
+import { BASIC_LAYER, BASIC_WL_LAYER, EXTENDED_LAYER, FACTUR_X_EN_16931_LAYER, MINIMUM_LAYER } from './factur-x/layers';
 import type { LayerFacts } from './layer';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
 import { XRECHNUNG_LAYER } from './xrechnung/layers';
 
 /** The registry of the rule sets that publishers have made for invoices, in the order in which they judge. */
-const REGISTRY = [EN_16931_LAYER, PEPPOL_LAYER, SELF_BILLING_LAYER, XRECHNUNG_LAYER] as const satisfies readonly LayerFacts[];
+const REGISTRY = [
+  EN_16931_LAYER,
+  MINIMUM_LAYER,
+  BASIC_WL_LAYER,
+  BASIC_LAYER,
+  FACTUR_X_EN_16931_LAYER,
+  EXTENDED_LAYER,
+  PEPPOL_LAYER,
+  SELF_BILLING_LAYER,
+  XRECHNUNG_LAYER,
+] as const satisfies readonly LayerFacts[];
 
 /** A layer of rules, as clients name it. */
 export type Layer = (typeof REGISTRY)[number]['id'];

@@ -130,8 +130,7 @@ const oneAccount: TreeCheck = {
       if (!type.some((code) => CREDIT_TRANSFERS.includes(code))) continue;
       const accounts = ['IBANID', 'ProprietaryID'].filter((name) => exists(means, `${ACCOUNT}/ram:${name}`));
       if (accounts.length === 1) continue;
-      const parameters = { context: means.parent?.key ?? '', element: means.key };
-      report.fires('CII-SR-470', means, { found: type.join(', '), parameters });
+      report.fires('CII-SR-470', means, { found: type.join(', '), textKey: 'factur-x.one-account' });
     }
   },
 };

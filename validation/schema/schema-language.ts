@@ -2,6 +2,9 @@ import type { SchemaSet } from '../../schemas/xsd/schema-set';
 import type { DocumentType } from '../../documents/model/document-context';
 import type { XmlElement } from '../../documents/xml/element-tree';
 
+/** The edition for a document by its BT-24, trimmed; undefined: none, the schemas of its root hold. */
+export type ChooseEdition = (customizationId: string) => string | undefined;
+
 /** A root element that documents of a language may have. */
 export interface SchemaRoot {
   name: string;
@@ -12,8 +15,7 @@ export interface SchemaRoot {
   schemas: () => SchemaSet;
   /** Other schemas that a document may have to meet instead, by the names that callers ask for them with. */
   editions?: Readonly<Record<string, () => SchemaSet>>;
-  /** The edition that BT-24 (trimmed) asks for; undefined: none, `schemas` hold. */
-  editionOf?: (customizationId: string) => string | undefined;
+  editionOf?: ChooseEdition;
   /** Present if the root alone tells. */
   documentType?: DocumentType;
   /** BT-24, not trimmed. */

@@ -9,7 +9,7 @@ import { CompiledSchemas } from './compiled-schemas';
 import { notWellFormed } from './not-well-formed';
 import { quoted } from './quoted';
 import { schemaErrors } from './schema-errors';
-import type { SchemaLanguage, SchemaRoot } from './schema-language';
+import type { ChooseEdition, SchemaLanguage, SchemaRoot } from './schema-language';
 import type { SchemaError, SchemaVerdict } from './schema-verdict';
 import { present } from '../../platform/present';
 
@@ -40,9 +40,9 @@ export class SchemaValidator {
 
   /**
    * The same for text that decodeXml has returned.
-   * @param asked edition that the document is to meet whatever its BT-24 says; a root that has none of that name passes it by
+   * @param choose tells the edition that a document of that BT-24 is to meet; without it that is the choice of its root
    */
-  validateText(text: string, asked?: string): SchemaVerdict {
+  validateText(text: string, choose?: ChooseEdition): SchemaVerdict {
     const { codePrefix, roots } = this.language;
     const verdict = refusalAsVerdict(() => {
       refuseHostileXml(text);
@@ -56,7 +56,7 @@ export class SchemaValidator {
         const tree = parseElementTree(text);
         refuseLongValues(tree);
         const customizationId = root.customizationId(tree)?.trim();
-        const edition = editionOf(root, customizationId, asked);
+        const edition = editionFor(root, choose, customizationId);
         const { schema, model } = this.#compiled.of(root, edition);
         const errors = schemaErrors(tree, model, codePrefix, text.length, (counts) =>
           document.validate(schema, counts),
@@ -77,9 +77,12 @@ export class SchemaValidator {
   }
 }
 
-function editionOf(root: SchemaRoot, customizationId = '', asked?: string): string | undefined {
-  if (asked !== undefined && root.editions?.[asked] !== undefined) return asked;
-  return root.editionOf?.(customizationId);
+function editionFor(
+  { editions, editionOf }: SchemaRoot,
+  choose: ChooseEdition | undefined,
+  customizationId = '',
+): string | undefined {
+  return editions === undefined ? undefined : (choose ?? editionOf)?.(customizationId);
 }
 
 function refusalAsVerdict(validate: () => SchemaVerdict): SchemaVerdict {

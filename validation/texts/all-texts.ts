@@ -1,5 +1,6 @@
 import type { FindingLanguage } from '../finding-language';
 import en16931De from './de/en16931.json';
+import facturXDe from './de/factur-x.json';
 import facturaeDe from './de/facturae.json';
 import nationalContentDe from './de/national-content.json';
 import nationalDe from './de/national.json';
@@ -9,6 +10,7 @@ import syntaxDe from './de/syntax.json';
 import vatCategoriesDe from './de/vat-categories.json';
 import xrechnungDe from './de/xrechnung.json';
 import en16931En from './en/en16931.json';
+import facturXEn from './en/factur-x.json';
 import facturaeEn from './en/facturae.json';
 import nationalContentEn from './en/national-content.json';
 import nationalEn from './en/national.json';
@@ -18,6 +20,7 @@ import syntaxEn from './en/syntax.json';
 import vatCategoriesEn from './en/vat-categories.json';
 import xrechnungEn from './en/xrechnung.json';
 import en16931Es from './es/en16931.json';
+import facturXEs from './es/factur-x.json';
 import facturaeEs from './es/facturae.json';
 import nationalContentEs from './es/national-content.json';
 import nationalEs from './es/national.json';
@@ -27,6 +30,7 @@ import syntaxEs from './es/syntax.json';
 import vatCategoriesEs from './es/vat-categories.json';
 import xrechnungEs from './es/xrechnung.json';
 import en16931Fr from './fr/en16931.json';
+import facturXFr from './fr/factur-x.json';
 import facturaeFr from './fr/facturae.json';
 import nationalContentFr from './fr/national-content.json';
 import nationalFr from './fr/national.json';
@@ -36,6 +40,7 @@ import syntaxFr from './fr/syntax.json';
 import vatCategoriesFr from './fr/vat-categories.json';
 import xrechnungFr from './fr/xrechnung.json';
 import en16931It from './it/en16931.json';
+import facturXIt from './it/factur-x.json';
 import facturaeIt from './it/facturae.json';
 import nationalContentIt from './it/national-content.json';
 import nationalIt from './it/national.json';
@@ -58,6 +63,7 @@ const ENGLISH = {
   ...nationalEn,
   ...nationalContentEn,
   ...facturaeEn,
+  ...facturXEn,
 };
 
 /** Each rule that has sentences, and each key that a family of rules shares. */
@@ -76,6 +82,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalEs,
     ...nationalContentEs,
     ...facturaeEs,
+    ...facturXEs,
   },
   fr: {
     ...serviceFr,
@@ -87,6 +94,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalFr,
     ...nationalContentFr,
     ...facturaeFr,
+    ...facturXFr,
   },
   de: {
     ...serviceDe,
@@ -98,6 +106,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalDe,
     ...nationalContentDe,
     ...facturaeDe,
+    ...facturXDe,
   },
   it: {
     ...serviceIt,
@@ -109,5 +118,6 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalIt,
     ...nationalContentIt,
     ...facturaeIt,
+    ...facturXIt,
   },
 } satisfies Readonly<Record<FindingLanguage, Readonly<Record<FindingTextKey, FindingText>>>>;

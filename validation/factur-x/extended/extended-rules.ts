@@ -39,7 +39,56 @@ const USES = ['BT-118', 'BG-23', 'BT-151', 'BT-95', 'BT-102'];
 const TAXABLE = ['BT-116', 'BT-131', 'BT-92', 'BT-99', 'BT-118', 'BT-119'];
 const TAX = ['BT-117', 'BT-116', 'BT-119', 'BT-118'];
 
-const CHECKS: readonly TreeCheck[] = [...lineDemands, ...otherDemands, ...subLines, ...totals, ...vatOfCategories];
+/** The sentences of rules that say what others say too, by rule. */
+const TEXT_KEYS: Readonly<Record<string, string>> = {
+  'BR-FXEXT-01': 'factur-x.note-content',
+  'BR-FXEXT-02': 'factur-x.note-content',
+  'BR-FXEXT-03': 'factur-x.vat-number-only',
+  'BR-FXEXT-04': 'factur-x.property-kind',
+  'BR-FXEXT-06': 'factur-x.line-status',
+  'BR-FXEXT-08': 'factur-x.group-total',
+  'BR-FXEXT-11': 'factur-x.parent-line',
+  'BR-FXEXT-BR-22': 'BR-22',
+  'BR-FXEXT-BR-23': 'BR-23',
+  'BR-FXEXT-BR-24': 'BR-24',
+  'BR-FXEXT-BR-26': 'BR-26',
+  'BR-FXEXT-BR-38': 'BR-38',
+  'BR-FXEXT-BR-44': 'BR-44',
+  'BR-FXEXT-BR-54-1': 'factur-x.property-name',
+  'BR-FXEXT-BR-54-2': 'factur-x.property-value',
+  'BR-FXEXT-CII-DT-097a': 'factur-x.moment',
+  'BR-FXEXT-CO-04': 'BR-CO-04',
+  'BR-FXEXT-CO-10': 'BR-CO-10',
+  'BR-FXEXT-CO-11': 'BR-CO-11',
+  'BR-FXEXT-CO-12': 'BR-CO-12',
+  'BR-FXEXT-CO-13': 'BR-CO-13',
+  'BR-FXEXT-CO-15': 'BR-CO-15',
+  'BR-FXEXT-CO-16': 'factur-x.amount-due',
+  'BR-FXEXT-S-09b': 'factur-x.tax-amount',
+  'BR-CO-25': 'factur-x.due-date',
+};
+
+function textKeyOf(rule: string): string {
+  if (rule.endsWith('-08ini')) return 'factur-x.taxable-amount-by-rate';
+  if (rule.endsWith('-08rev')) return 'factur-x.taxable-amount-by-reason';
+  if (rule.endsWith('08b')) return 'factur-x.taxable-amount';
+  return TEXT_KEYS[rule] ?? 'factur-x.breakdown-for-uses';
+}
+
+function withText({ rules, validate }: TreeCheck): TreeCheck {
+  return {
+    rules,
+    validate(document, report) {
+      validate(document, {
+        fires: (rule, element, detail) => report.fires(rule, element, { ...detail, textKey: textKeyOf(rule) }),
+      });
+    },
+  };
+}
+
+const CHECKS: readonly TreeCheck[] = [...lineDemands, ...otherDemands, ...subLines, ...totals, ...vatOfCategories].map(
+  withText,
+);
 
 function factsOf(rule: string): RuleFacts {
   const ofCategory = VAT_FAMILIES.some(({ name }) => rule === `BR-FXEXT-${name}-01`) ? USES : TAXABLE;

@@ -1,7 +1,8 @@
-import { type Decimal, decimal, ZERO } from '../../../documents/model/decimal';
+import { type Decimal, decimal } from '../../../documents/model/decimal';
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { SETTLEMENT } from '../../en16931/presence/cii-groups';
-import { decimalIn, round2 } from '../../tree/numbers';
+import { doubleSumOf, sumOf as sumOfDecimals } from '../../en16931/amounts/sum';
+import { exactDecimal, round2 } from '../../tree/numbers';
 import { oncePerDocument } from '../../tree/once-per-document';
 import type { RuleDocument } from '../../tree/rule-document';
 import { select } from '../../tree/select';
@@ -35,23 +36,28 @@ export interface Sums {
   charges: Decimal;
 }
 
-export function sumsOf({ lines, allowances, charges, logistics }: Items): Sums {
+/** @throws RuleAborted where an amount is no number */
+export type Adding = (amounts: readonly XmlElement[]) => Decimal;
+
+/** The taxable amounts are added as decimals. */
+export const asDecimals: Adding = (amounts) => round2(sumOfDecimals(amounts));
+
+/** The totals are added as doubles, and what that gives is taken digit by digit: 0.01 is a little more than a cent. */
+export const asDoubles: Adding = (amounts) => exactDecimal(Math.round(doubleSumOf(amounts) * 100) / 100);
+
+export function sumsOf({ lines, allowances, charges, logistics }: Items, add: Adding): Sums {
+  const sum = (groups: readonly XmlElement[], path: string): Decimal =>
+    add(groups.flatMap((group) => select(group, path)));
   return {
-    lines: sumOf(lines, LINE_NET),
-    allowances: sumOf(allowances, 'ram:ActualAmount'),
-    charges: sumOf(charges, 'ram:ActualAmount').plus(sumOf(logistics, 'ram:AppliedAmount')),
+    lines: sum(lines, LINE_NET),
+    allowances: sum(allowances, 'ram:ActualAmount'),
+    charges: sum(charges, 'ram:ActualAmount').plus(sum(logistics, 'ram:AppliedAmount')),
   };
 }
 
-export function totalOf(items: Items): Decimal {
-  const { lines, allowances, charges } = sumsOf(items);
+export function totalOf(items: Items, add: Adding): Decimal {
+  const { lines, allowances, charges } = sumsOf(items, add);
   return lines.minus(allowances).plus(charges);
-}
-
-/** @throws RuleAborted where an amount is no number */
-function sumOf(groups: readonly XmlElement[], path: string): Decimal {
-  const amounts = groups.flatMap((group) => select(group, path));
-  return round2(amounts.reduce((sum, amount) => sum.plus(decimalIn(amount)), ZERO));
 }
 
 const CENT = decimal('0.01');

@@ -2,7 +2,7 @@ import { isVat, LINE_CHARGES, DOCUMENT_CHARGES } from '../../en16931/presence/ci
 import { needsAttribute, needsElement, type Need } from '../../en16931/presence/needs';
 import { presenceChecks } from '../../en16931/presence/presence-checks';
 import { anywhere, type Context } from '../../tree/context';
-import { exists, select } from '../../tree/select';
+import { attribute, childrenOf, exists, select } from '../../tree/select';
 import type { TreeCheck } from '../../tree/tree-rule-set';
 import { isDetail, LINE_NET } from './counted-lines';
 
@@ -31,7 +31,9 @@ const needsVatCategory: Need = (line) =>
 
 /** A value in words, or one that is measured with its unit, and not both. */
 const needsOneValue: Need = (property) => {
-  const isMeasured = needsAttribute('unitCode', 'ram:ValueMeasure')(property) === undefined;
+  const isMeasured = childrenOf(property, 'ram:ValueMeasure').some(
+    (measure) => (attribute(measure, 'unitCode') ?? '') !== '',
+  );
   const hasMeasure = exists(property, 'ram:ValueMeasure');
   return (exists(property, 'ram:Value') ? hasMeasure : !isMeasured) ? property : undefined;
 };

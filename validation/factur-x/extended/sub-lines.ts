@@ -1,11 +1,20 @@
-import { amountText, ZERO } from '../../../documents/model/decimal';
+import { amountText, type Decimal, ZERO } from '../../../documents/model/decimal';
+import { present } from '../../../platform/present';
 import { oncePerDocument } from '../../tree/once-per-document';
 import { decimalOf } from '../../tree/numbers';
 import { isBlank, stringValue } from '../../tree/text';
 import type { TreeCheck } from '../../tree/tree-rule-set';
 import { type LineOfTree, linesOfTree } from './counted-lines';
 
-const linesByParent = oncePerDocument((document) => Map.groupBy(linesOfTree(document), ({ parent }) => parent));
+const linesByParent = oncePerDocument((document) => {
+  const byParent = new Map<string, LineOfTree[]>();
+  for (const line of linesOfTree(document)) {
+    const others = byParent.get(line.parent);
+    if (others === undefined) byParent.set(line.parent, [line]);
+    else others.push(line);
+  }
+  return byParent;
+});
 const idsOfLines = oncePerDocument((document) => new Set(linesOfTree(document).map(({ id }) => id)));
 
 /** BR-FXEXT-06: a line that is part of another, or has parts, says what it is. */
@@ -22,23 +31,28 @@ const statusOfParts: TreeCheck = {
 
 const PARTS_THAT_ADD_UP = ['DETAIL', 'GROUP'];
 
+/** What the parts of a line come to, by its identifier; undefined where one of them states no amount. */
+const sumsOfParts = oncePerDocument((document) => {
+  const sums = new Map<string, Decimal | undefined>();
+  for (const [id, parts] of linesByParent(document)) {
+    const amounts = parts.filter(addsUp).map(({ net }) => net && decimalOf(stringValue(net)));
+    sums.set(id, amounts.includes(undefined) ? undefined : amounts.reduce<Decimal>(plus, ZERO));
+  }
+  return sums;
+});
+
+const plus = (sum: Decimal, amount: Decimal = ZERO): Decimal => sum.plus(amount);
+
 /** BR-FXEXT-08: a group that states an amount states that of its parts. */
 const groupAddsUp: TreeCheck = {
   rules: ['BR-FXEXT-08'],
   validate(document, report) {
+    const sums = sumsOfParts(document);
     for (const { id, statuses, net } of linesOfTree(document)) {
       if (!statuses.includes('GROUP') || net === undefined || isBlank(stringValue(net))) continue;
-      const parts = (linesByParent(document).get(id) ?? []).filter(addsUp);
-      const amounts = parts.map((part) => (part.net === undefined ? undefined : decimalOf(stringValue(part.net))));
-      const sum = amounts.includes(undefined)
-        ? undefined
-        : amounts.reduce((total = ZERO, amount = ZERO) => total.plus(amount), ZERO);
-      const stated = decimalOf(stringValue(net));
-      if (sum !== undefined && stated?.eq(sum) === true) continue;
-      report.fires('BR-FXEXT-08', net, {
-        found: stringValue(net),
-        ...(sum === undefined ? {} : { expected: amountText(sum) }),
-      });
+      const sum = sums.has(id) ? sums.get(id) : ZERO;
+      if (sum !== undefined && decimalOf(stringValue(net))?.eq(sum) === true) continue;
+      report.fires('BR-FXEXT-08', net, { found: stringValue(net), ...present({ expected: sum && amountText(sum) }) });
     }
   },
 };

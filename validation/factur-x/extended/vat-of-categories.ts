@@ -1,4 +1,4 @@
-import { amountText, decimal, type Decimal, decimalText } from '../../../documents/model/decimal';
+import { amountText, decimal, type Decimal } from '../../../documents/model/decimal';
 import type { XmlElement } from '../../../documents/xml/element-tree';
 import { mismatch } from '../../en16931/amounts/stated-amount';
 import { DOCUMENT, isVat } from '../../en16931/presence/cii-groups';
@@ -9,20 +9,13 @@ import { anywhere } from '../../tree/context';
 import { decimalIn, round2 } from '../../tree/numbers';
 import { oncePerDocument } from '../../tree/once-per-document';
 import type { RuleDocument } from '../../tree/rule-document';
-import { childrenOf, select } from '../../tree/select';
+import { childrenOf } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
 import type { TreeCheck } from '../../tree/tree-rule-set';
-import { type Items, isWithin, itemsOf, toleranceFor, totalOf } from './items';
+import { isWithin, itemsOf, toleranceFor } from './items';
+import { type TaxedItems, taxedItems } from './taxed-items';
 
 const BREAKDOWNS = anywhere('ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax');
-
-/** Where each kind of item has its tax. */
-const TAX_OF: Readonly<Record<keyof Items, string>> = {
-  lines: 'ram:SpecifiedLineTradeSettlement/ram:ApplicableTradeTax',
-  allowances: 'ram:CategoryTradeTax',
-  charges: 'ram:CategoryTradeTax',
-  logistics: 'ram:AppliedTradeTax',
-};
 
 /** xx-01: a category that is used has a breakdown, or several; one that is not used has none. */
 function breakdownForUses({ name, category }: VatFamily): TreeCheck {
@@ -63,31 +56,6 @@ function hasCategory(tax: XmlElement, category: string): boolean {
   return childrenOf(tax, 'ram:CategoryCode').some((code) => stringValue(code) === category);
 }
 
-/** The items that one breakdown taxes, by the one of two ways or by the other. */
-function itemsTaxedBy(document: RuleDocument, fits: (tax: XmlElement) => boolean): Items {
-  const taxed = (kind: keyof Items): XmlElement[] =>
-    itemsOf(document)[kind].filter((item) => select(item, TAX_OF[kind]).some(fits));
-  return {
-    lines: taxed('lines'),
-    allowances: taxed('allowances'),
-    charges: taxed('charges'),
-    logistics: taxed('logistics'),
-  };
-}
-
-/** The rate as a text that equal numbers share; undefined where there is none. @throws RuleAborted */
-const rateOf = (tax: XmlElement): string | undefined => {
-  const rate = atMostOne(childrenOf(tax, 'ram:RateApplicablePercent'));
-  return rate && decimalText(decimalIn(rate));
-};
-
-function reasonOf(tax: XmlElement): string {
-  const texts = ['ram:ExemptionReasonCode', 'ram:ExemptionReason'].map((key) =>
-    childrenOf(tax, key).map(normalized).join(' '),
-  );
-  return texts.join('\n');
-}
-
 /** How the taxable amount of a breakdown stands beside the items that it taxes. */
 interface TaxableAmount {
   breakdown: XmlElement;
@@ -97,33 +65,31 @@ interface TaxableAmount {
   expected: Decimal;
 }
 
-const taxableAmounts = oncePerDocument((document) => new Map<string, TaxableAmount[]>());
-
-/** Three rules share what they look at. */
-function taxableAmountsOf(document: RuleDocument, category: string): readonly TaxableAmount[] {
-  const known = taxableAmounts(document);
-  let amounts = known.get(category);
-  if (amounts === undefined) {
-    amounts = breakdownsOf(document, category)
-      .filter(isVat)
-      .map((breakdown) => taxableAmountOf(document, breakdown, category));
-    known.set(category, amounts);
-  }
-  return amounts;
-}
+const taxableAmounts = oncePerDocument((document) => {
+  const known = new Map<string, readonly TaxableAmount[]>();
+  return (category: string): readonly TaxableAmount[] => {
+    let amounts = known.get(category);
+    if (amounts === undefined) {
+      const breakdowns = breakdownsOf(document, category).filter(isVat);
+      amounts = breakdowns.map((breakdown) => taxableAmountOf(document, breakdown, category));
+      known.set(category, amounts);
+    }
+    return amounts;
+  };
+});
 
 function taxableAmountOf(document: RuleDocument, breakdown: XmlElement, category: string): TaxableAmount {
-  const rate = rateOf(breakdown);
-  const reason = reasonOf(breakdown);
-  // What is not subject to VAT has no rate.
-  const sameRate = (tax: XmlElement): boolean =>
-    hasCategory(tax, category) && (category === 'O' || rateOf(tax) === rate);
-  const byRate = itemsTaxedBy(document, sameRate);
-  const byReason = itemsTaxedBy(document, (tax) => sameRate(tax) && reasonOf(tax) === reason);
+  const { byRate, byRateAndReason } = taxedItems(document)(breakdown, category);
   const stated = atMostOne(childrenOf(breakdown, 'ram:BasisAmount'));
-  const fits = (items: Items): boolean =>
-    stated !== undefined && isWithin(decimalIn(stated), totalOf(items), toleranceFor(items));
-  return { breakdown, stated, byRate: fits(byRate), byRateAndReason: fits(byReason), expected: totalOf(byRate) };
+  const fits = ({ total, tolerance }: TaxedItems): boolean =>
+    stated !== undefined && isWithin(decimalIn(stated), total, tolerance);
+  return {
+    breakdown,
+    stated,
+    byRate: fits(byRate),
+    byRateAndReason: fits(byRateAndReason),
+    expected: byRate.total,
+  };
 }
 
 /** xx-08: the taxable amount is the sum of the items of its rate; `ini` and `rev` tell which way of summing fails. */
@@ -138,7 +104,7 @@ function taxableAmountChecks({ name, category }: VatFamily): TreeCheck[] {
   return ways.map(([rule, fits]) => ({
     rules: [rule],
     validate(document, report) {
-      for (const one of taxableAmountsOf(document, category)) {
+      for (const one of taxableAmounts(document)(category)) {
         if (fits(one)) continue;
         const { stated, breakdown, expected } = one;
         report.fires(rule, stated ?? breakdown, {

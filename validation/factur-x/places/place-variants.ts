@@ -1,5 +1,7 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import { attribute, childrenOf, select, selectFirst } from '../../tree/select';
+import { SETTLEMENT } from '../../en16931/presence/cii-groups';
+import { oncePerElement } from '../../tree/once-per-element';
+import { attribute, childrenOf, select } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 
 /** Elements of one name that a profile tells apart by what they hold. Values count as they are written. */
@@ -44,14 +46,21 @@ function hasType(reference: XmlElement, type: string): boolean {
 
 function isIn(amount: XmlElement, currencyKey: string): boolean {
   const currency = attribute(amount, 'currencyID');
-  const settlement = settlementOf(amount);
-  if (currency === undefined || settlement === undefined) return false;
-  return childrenOf(settlement, currencyKey).some((code) => stringValue(code) === currency);
+  return currency !== undefined && currenciesOf(rootOf(amount))(currencyKey).has(currency);
 }
 
 /** Currencies are those of the document, for amounts of lines too. */
-function settlementOf(amount: XmlElement): XmlElement | undefined {
-  let top = amount;
-  while (top.parent) top = top.parent;
-  return selectFirst(top, 'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement');
+const currenciesOf = oncePerElement((root) => {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (key: string): ReadonlySet<string> => {
+    let codes = known.get(key);
+    if (codes === undefined) known.set(key, (codes = new Set(select(root, `${SETTLEMENT}/${key}`).map(stringValue))));
+    return codes;
+  };
+});
+
+function rootOf(element: XmlElement): XmlElement {
+  let root = element;
+  while (root.parent) root = root.parent;
+  return root;
 }

@@ -25,7 +25,10 @@ function languageOf(release: CiiRelease): SchemaLanguage {
         prefix: 'rsm',
         schemas: () => ciiSchemas(release),
         // Whoever only reads takes whatever D22B takes, which is more than any profile.
-        ...(release === 'D16B' && { editions: EDITIONS, editionOf: editionOfSpecification }),
+        ...(release === 'D16B' && {
+          editions: EDITIONS,
+          editionOf: (specification: string) => editionOfSpecification(specification),
+        }),
         customizationId: (root) => guideline(root, 'ExchangedDocumentContext'),
       },
       {
