@@ -2,6 +2,7 @@ import { EN_16931_LAYER } from './en16931/layers';
 import { BASIC_LAYER, BASIC_WL_LAYER, EXTENDED_LAYER, FACTUR_X_EN_16931_LAYER, MINIMUM_LAYER } from './factur-x/layers';
 import type { LayerFacts } from './layer';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
+import type { Syntax } from './tree/rule-document';
 import { XRECHNUNG_LAYER } from './xrechnung/layers';
 
 /** The registry of the rule sets that publishers have made for invoices, in the order in which they judge. */
@@ -23,6 +24,13 @@ export type Layer = (typeof REGISTRY)[number]['id'];
 export const LAYER_FACTS: readonly (LayerFacts & { id: Layer })[] = REGISTRY;
 
 export const LAYERS: readonly Layer[] = REGISTRY.map(({ id }) => id);
+
+/** The layers that have rules for the syntax. */
+export function layersFor(syntax: Syntax): Layer[] {
+  return LAYER_FACTS.filter(({ releases }) => releases.some(({ rules }) => rules?.[syntax] !== undefined)).map(
+    ({ id }) => id,
+  );
+}
 
 export function isLayer(name: unknown): name is Layer {
   return LAYERS.some((layer) => layer === name);

@@ -12,7 +12,14 @@ function profileLayer<Profile extends FacturXProfile>(profile: Profile, name: st
     id: `factur-x-${profile}`,
     title: `Factur-X ${name} (ZUGFeRD), FNFE-MPE and FeRD`,
     when: profile === 'en16931' ? 'in a PDF of Factur-X or ZUGFeRD' : 'declared by BT-24',
-    releases: [{ version: '1.09-2', from: '2026-08-20', rules: { cii: () => rules().profileRules(profile) } }],
+    releases: [
+      {
+        version: '1.09-2',
+        about: 'ZUGFeRD 2.5.2: rules and schemas of the profile as they were published until 2026-08-20.',
+        from: '2026-08-20',
+        rules: { cii: () => rules().profileRules(profile) },
+      },
+    ],
     appliesTo: ({ specification, syntax, inHybridPdf }: Declaration) =>
       syntax === 'cii' && facturXProfile(normalizeSpace(specification), inHybridPdf) === profile,
     replaces: ['en16931'],

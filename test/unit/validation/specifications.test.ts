@@ -75,7 +75,8 @@ test.each([
 
 test.each([
   [`${EN_16931}#conformant#urn:UBL.BE:1.0.0.20180214`, 'UBL.BE'],
-  ['urn:peppol:pint:billing-1@eu-1', 'Peppol PINT'],
+  ['urn:peppol:pint:billing-1@eu-1', 'PINT EU'],
+  ['urn:peppol:pint:billing-1@jp-1', 'Peppol PINT'],
 ])(
   '%s is validated against EN 16931, and what it declares beyond that is told to be left out',
   async (stated, name) => {
