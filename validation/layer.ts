@@ -14,6 +14,8 @@ export interface Declaration {
   root: string;
   /** Country, purpose and flow, where they are told. */
   context?: DocumentContext;
+  /** It came in a PDF of Factur-X or ZUGFeRD. */
+  inHybridPdf?: boolean;
   /** The day whose releases count: the one asked for, else that of the invoice (BT-2). */
   at?: string;
 }

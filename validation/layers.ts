@@ -1,5 +1,6 @@
 import { EN_16931_LAYER } from './en16931/layers';
 import { BR_FR_LAYER, FR_EXTENDED_LAYER } from './france/layers';
+import { BASIC_LAYER, BASIC_WL_LAYER, EXTENDED_LAYER, FACTUR_X_EN_16931_LAYER, MINIMUM_LAYER } from './factur-x/layers';
 import type { LayerFacts } from './layer';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
 import type { Syntax } from './tree/rule-document';
@@ -8,6 +9,11 @@ import { XRECHNUNG_LAYER } from './xrechnung/layers';
 /** The registry of the rule sets that publishers have made for invoices, in the order in which they judge. */
 const REGISTRY = [
   EN_16931_LAYER,
+  MINIMUM_LAYER,
+  BASIC_WL_LAYER,
+  BASIC_LAYER,
+  FACTUR_X_EN_16931_LAYER,
+  EXTENDED_LAYER,
   PEPPOL_LAYER,
   SELF_BILLING_LAYER,
   XRECHNUNG_LAYER,

@@ -32,8 +32,8 @@ const CIUS_RO = `${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO`;
 const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
   [EN_16931]: { name: 'EN 16931', status: 'judged' },
   [EXTENDED_CTC_FR]: { name: 'EXTENDED-CTC-FR', status: 'judged' },
-  [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`]: { name: 'Factur-X BASIC', status: 'judged' },
-  [`${EN_16931}#compliant#urn:zugferd.de:2p0:basic`]: { name: 'ZUGFeRD 2.0 BASIC', status: 'judged' },
+  [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`]: inCii('Factur-X BASIC'),
+  [`${EN_16931}#compliant#urn:zugferd.de:2p0:basic`]: inCii('ZUGFeRD 2.0 BASIC'),
   [`${CIUS_RO}:1.0.1`]: { name: 'CIUS-RO 1.0.1', status: 'not-judged' },
   [`${CIUS_RO}:1.0.0`]: {
     name: 'CIUS-RO 1.0.0',
@@ -41,12 +41,12 @@ const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
     successor: `${CIUS_RO}:1.0.1`,
   },
   [`${EN_16931}#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1`]: { name: 'CIUS-PT 2.1.1', status: 'not-judged' },
-  'urn:factur-x.eu:1p0:minimum': inCiiBeside('Factur-X MINIMUM'),
-  'urn:factur-x.eu:1p0:basicwl': inCiiBeside('Factur-X BASIC WL'),
-  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`]: inCiiBeside('Factur-X EXTENDED'),
-  'urn:zugferd.de:2p0:minimum': inCiiBeside('ZUGFeRD 2.0 MINIMUM'),
-  'urn:zugferd.de:2p0:basicwl': inCiiBeside('ZUGFeRD 2.0 BASIC WL'),
-  [`${EN_16931}#conformant#urn:zugferd.de:2p0:extended`]: inCiiBeside('ZUGFeRD 2.0 EXTENDED'),
+  'urn:factur-x.eu:1p0:minimum': inCii('Factur-X MINIMUM'),
+  'urn:factur-x.eu:1p0:basicwl': inCii('Factur-X BASIC WL'),
+  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`]: inCii('Factur-X EXTENDED'),
+  'urn:zugferd.de:2p0:minimum': inCii('ZUGFeRD 2.0 MINIMUM'),
+  'urn:zugferd.de:2p0:basicwl': inCii('ZUGFeRD 2.0 BASIC WL'),
+  [`${EN_16931}#conformant#urn:zugferd.de:2p0:extended`]: inCii('ZUGFeRD 2.0 EXTENDED'),
 };
 
 /** Specifications by the beginning of BT-24: what follows is a version or an extension. */
@@ -61,9 +61,9 @@ const BY_BEGINNING: readonly (readonly [beginning: string, Specification])[] = [
   [`${EN_16931}#compliant#urn:fatturapa.gov.it:CIUS-IT:`, { name: 'CIUS-IT', status: 'not-judged' }],
 ];
 
-/** The profiles that exist in CII only and have less or more than EN 16931. */
-function inCiiBeside(name: string): Specification {
-  return { name, status: 'not-judged', onlyIn: 'cii', leavesEn16931: true };
+/** The profiles of Factur-X exist in CII only. */
+function inCii(name: string): Specification {
+  return { name, status: 'judged', onlyIn: 'cii' };
 }
 
 /** XRechnung until 2.3 had another publisher's name in BT-24; 3.0 and what extends it are in xrechnung/profile.ts. */

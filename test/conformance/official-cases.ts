@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Layer } from '../../validation/layers';
+import { type Layer, LAYERS } from '../../validation/layers';
 import type { Syntax } from '../../validation/tree/rule-document';
 import { projectRoot } from '../../platform/project-root';
 
@@ -50,7 +50,13 @@ export const OFFICIAL_FILES: readonly OfficialFile[] = [
   },
   { name: 'fr-ctc-ubl', syntax: 'ubl', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
   { name: 'fr-ctc-cii', syntax: 'cii', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
+  { name: 'facturx-profiles-cii', syntax: 'cii', layers: { facturx: facturXLayer } },
 ];
+
+/** The profile is told beside the document: a mutation may name another specification, or none. */
+function facturXLayer({ profile = '' }: OfficialCase): Layer | undefined {
+  return LAYERS.find((layer) => layer === `factur-x-${profile.slice('fx'.length).toLowerCase()}`);
+}
 
 function pathOf(name: string): string {
   return path.join(projectRoot(), '..', 'shared', 'conformance', `${name}.jsonl.gz`);

@@ -1,5 +1,6 @@
 import type { FindingLanguage } from '../finding-language';
 import en16931De from './de/en16931.json';
+import facturXDe from './de/factur-x.json';
 import facturaeDe from './de/facturae.json';
 import franceDe from './de/france.json';
 import nationalContentDe from './de/national-content.json';
@@ -10,6 +11,7 @@ import syntaxDe from './de/syntax.json';
 import vatCategoriesDe from './de/vat-categories.json';
 import xrechnungDe from './de/xrechnung.json';
 import en16931En from './en/en16931.json';
+import facturXEn from './en/factur-x.json';
 import facturaeEn from './en/facturae.json';
 import franceEn from './en/france.json';
 import nationalContentEn from './en/national-content.json';
@@ -20,6 +22,7 @@ import syntaxEn from './en/syntax.json';
 import vatCategoriesEn from './en/vat-categories.json';
 import xrechnungEn from './en/xrechnung.json';
 import en16931Es from './es/en16931.json';
+import facturXEs from './es/factur-x.json';
 import facturaeEs from './es/facturae.json';
 import franceEs from './es/france.json';
 import nationalContentEs from './es/national-content.json';
@@ -30,6 +33,7 @@ import syntaxEs from './es/syntax.json';
 import vatCategoriesEs from './es/vat-categories.json';
 import xrechnungEs from './es/xrechnung.json';
 import en16931Fr from './fr/en16931.json';
+import facturXFr from './fr/factur-x.json';
 import facturaeFr from './fr/facturae.json';
 import franceFr from './fr/france.json';
 import nationalContentFr from './fr/national-content.json';
@@ -40,6 +44,7 @@ import syntaxFr from './fr/syntax.json';
 import vatCategoriesFr from './fr/vat-categories.json';
 import xrechnungFr from './fr/xrechnung.json';
 import en16931It from './it/en16931.json';
+import facturXIt from './it/factur-x.json';
 import facturaeIt from './it/facturae.json';
 import franceIt from './it/france.json';
 import nationalContentIt from './it/national-content.json';
@@ -64,6 +69,7 @@ const ENGLISH = {
   ...nationalContentEn,
   ...facturaeEn,
   ...franceEn,
+  ...facturXEn,
 };
 
 /** Each rule that has sentences, and each key that a family of rules shares. */
@@ -83,6 +89,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalContentEs,
     ...facturaeEs,
     ...franceEs,
+    ...facturXEs,
   },
   fr: {
     ...serviceFr,
@@ -95,6 +102,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalContentFr,
     ...facturaeFr,
     ...franceFr,
+    ...facturXFr,
   },
   de: {
     ...serviceDe,
@@ -107,6 +115,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalContentDe,
     ...facturaeDe,
     ...franceDe,
+    ...facturXDe,
   },
   it: {
     ...serviceIt,
@@ -119,5 +128,6 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalContentIt,
     ...facturaeIt,
     ...franceIt,
+    ...facturXIt,
   },
 } satisfies Readonly<Record<FindingLanguage, Readonly<Record<FindingTextKey, FindingText>>>>;
