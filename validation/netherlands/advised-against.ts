@@ -1,0 +1,72 @@
+import type { XmlElement } from '../../documents/xml/element-tree';
+import { anywhere, type Context, where } from '../tree/context';
+import { joinParts } from '../tree/join-parts';
+import { rulesAt, warning } from '../tree/rules-at';
+import { attribute, childrenOf, exists, select } from '../tree/select';
+import { normalized, stringValue } from '../tree/text';
+import type { RulePart } from '../tree/tree-rule-set';
+import { ofDutchSellers } from './applies';
+
+const SELLER = 'cac:AccountingSupplierParty/cac:Party';
+const BUYER = 'cac:AccountingCustomerParty/cac:Party';
+const SELLER_ADDRESS = `${SELLER}/cac:PostalAddress`;
+const BUYER_ADDRESS = `${BUYER}/cac:PostalAddress`;
+const REPRESENTATIVE_ADDRESS = 'cac:TaxRepresentativeParty/cac:PostalAddress';
+const PLACE = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
+const DIRECT_DEBIT_OR_SEPA = ['58', '59'];
+
+function hasOtherScheme(registration: XmlElement): boolean {
+  return !select(registration, 'cac:TaxScheme/cbc:ID').some((scheme) => stringValue(scheme) === 'VAT');
+}
+
+function hasBankOfSepa(means: XmlElement): boolean {
+  if (!exists(means, 'cac:PayeeFinancialAccount/cac:FinancialInstitutionBranch/cbc:ID')) return false;
+  return childrenOf(means, 'cbc:PaymentMeansCode').some((code) => DIRECT_DEBIT_OR_SEPA.includes(normalized(code)));
+}
+
+const inOtherCurrency: Context = (document) => {
+  const currencies = childrenOf(document.root, 'cbc:DocumentCurrencyCode').map(stringValue);
+  return anywhere('cac:TaxTotal/cbc:TaxAmount')(document).filter(
+    (amount) => !currencies.includes(attribute(amount, 'currencyID') ?? '') || attribute(amount, 'currencyID') === '',
+  );
+};
+
+/** The places that Dutch receivers can do nothing with, by rule, and the term that stands there. */
+const PLACES: readonly (readonly [rule: string, term: string, context: Context])[] = [
+  ['BR-NL-19', 'BT-6', anywhere('cbc:TaxCurrencyCode')],
+  ['BR-NL-20', 'BT-7', anywhere('cbc:TaxPointDate')],
+  ['BR-NL-21', 'BT-8', anywhere('cac:InvoicePeriod/cbc:DescriptionCode')],
+  ['BR-NL-24', 'BT-26', anywhere('cac:BillingReference/cac:InvoiceDocumentReference/cbc:IssueDate')],
+  ['BR-NL-25', 'BT-32', where(anywhere(`${SELLER}/cac:PartyTaxScheme`), hasOtherScheme)],
+  ['BR-NL-26', 'BT-33', anywhere(`${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`)],
+  ['BR-NL-27-1', 'BT-162', anywhere(`${SELLER_ADDRESS}/cac:AddressLine/cbc:Line`)],
+  ['BR-NL-27-2', 'BT-163', anywhere(`${BUYER_ADDRESS}/cac:AddressLine/cbc:Line`)],
+  ['BR-NL-27-3', 'BT-164', anywhere(`${REPRESENTATIVE_ADDRESS}/cac:AddressLine/cbc:Line`)],
+  ['BR-NL-27-4', 'BT-165', anywhere(`${PLACE}/cac:AddressLine/cbc:Line`)],
+  ['BR-NL-28-1', 'BT-39', anywhere(`${SELLER_ADDRESS}/cbc:CountrySubentity`)],
+  ['BR-NL-28-2', 'BT-54', anywhere(`${BUYER_ADDRESS}/cbc:CountrySubentity`)],
+  ['BR-NL-28-3', 'BT-68', anywhere(`${REPRESENTATIVE_ADDRESS}/cbc:CountrySubentity`)],
+  ['BR-NL-28-4', 'BT-79', anywhere(`${PLACE}/cbc:CountrySubentity`)],
+  [
+    'BR-NL-29',
+    'BT-82',
+    where(anywhere('cac:PaymentMeans/cbc:PaymentMeansCode'), (code) => attribute(code, 'name') !== undefined),
+  ],
+  ['BR-NL-30', 'BT-85', anywhere('cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:Name')],
+  ['BR-NL-31', 'BT-86', where(anywhere('cac:PaymentMeans'), hasBankOfSepa)],
+  // BR-NL-32-2 and -3, for lines, never fire: this one takes their elements first.
+  ['BR-NL-32-1', 'BT-98', anywhere('cac:AllowanceCharge/cbc:AllowanceChargeReasonCode')],
+  ['BR-NL-33', 'BT-111', inOtherCurrency],
+  ['BR-NL-35', 'BT-121', anywhere('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReasonCode')],
+];
+
+/** Warnings of NLCIUS: what is allowed and better left out. */
+export const advisedAgainst: RulePart = joinParts(
+  PLACES.map(([rule, term, context]) =>
+    rulesAt(ofDutchSellers(context), {
+      [rule]: warning([term], (element, fires) =>
+        fires(element, { textKey: 'nlcius.advised-against', parameters: { element: element.key } }),
+      ),
+    }),
+  ),
+);
