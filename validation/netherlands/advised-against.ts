@@ -1,11 +1,10 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
 import { anywhere, type Context, where } from '../tree/context';
-import { joinParts } from '../tree/join-parts';
-import { rulesAt, warning } from '../tree/rules-at';
+import { warning } from '../tree/rules-at';
 import { attribute, childrenOf, exists, select } from '../tree/select';
 import { normalized, stringValue } from '../tree/text';
-import type { RulePart } from '../tree/tree-rule-set';
 import { ofDutchSellers } from './applies';
+import type { DutchRules } from './dutch-rules';
 
 const SELLER = 'cac:AccountingSupplierParty/cac:Party';
 const BUYER = 'cac:AccountingCustomerParty/cac:Party';
@@ -61,12 +60,11 @@ const PLACES: readonly (readonly [rule: string, term: string, context: Context])
 ];
 
 /** Warnings of NLCIUS: what is allowed and better left out. */
-export const advisedAgainst: RulePart = joinParts(
-  PLACES.map(([rule, term, context]) =>
-    rulesAt(ofDutchSellers(context), {
-      [rule]: warning([term], (element, fires) =>
-        fires(element, { textKey: 'nlcius.advised-against', parameters: { element: element.key } }),
-      ),
-    }),
-  ),
-);
+export const advisedAgainst: DutchRules = PLACES.map(([rule, term, context]) => [
+  ofDutchSellers(context),
+  {
+    [rule]: warning([term], (element, fires) =>
+      fires(element, { textKey: 'nlcius.advised-against', parameters: { element: element.key } }),
+    ),
+  },
+]);

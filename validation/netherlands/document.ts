@@ -1,12 +1,11 @@
 import { present } from '../../platform/present';
 import { atMostOne } from '../tree/at-most-one';
 import { anywhere, atRoot, type Context } from '../tree/context';
-import { joinParts } from '../tree/join-parts';
 import { decimalIn } from '../tree/numbers';
-import { fatal, type Validate, rulesAt } from '../tree/rules-at';
+import { fatal, type Validate } from '../tree/rules-at';
 import { childrenOf, exists } from '../tree/select';
 import { normalized, stringValue } from '../tree/text';
-import type { RulePart } from '../tree/tree-rule-set';
+import type { DutchRules } from './dutch-rules';
 import { inNlcius, isNlcius, NLCIUS, ofDutchSellers } from './applies';
 
 const ROOT = atRoot(['Invoice', 'CreditNote']);
@@ -51,35 +50,35 @@ const knownMeans: Validate = (means, fires) => {
 };
 
 /** What NLCIUS asks of the head of a document, its references and its payment. */
-export const document: RulePart = joinParts([
-  rulesAt(ROOT, {
+export const document: DutchRules = [
+  [ROOT, {
     'BII2-T10-R001': fatal(['BT-24'], (root, fires) => {
       if (!exists(root, 'cbc:CustomizationID')) fires(root, { textKey: 'BR-01' });
     }),
-  }),
-  rulesAt(anywhere('cbc:CustomizationID'), {
+  }],
+  [anywhere('cbc:CustomizationID'), {
     'SI-V20-INV-R000': fatal(['BT-24'], (identifier, fires) => {
       const found = normalized(identifier);
       if (!isNlcius(found)) fires(identifier, { found, expected: NLCIUS });
     }),
-  }),
-  rulesAt(ofDutchSellers(ROOT), {
+  }],
+  [ofDutchSellers(ROOT), {
     'BR-NL-2': fatal(['BT-10', 'BT-13'], (root, fires) => {
       if (!exists(root, 'cbc:BuyerReference') && !exists(root, 'cac:OrderReference/cbc:ID')) fires(root);
     }),
-  }),
-  rulesAt(ofDutchSellers(typeCodes), {
+  }],
+  [ofDutchSellers(typeCodes), {
     'BR-NL-7': fatal(['BT-3'], knownType),
     'BR-NL-8': fatal(['BT-3'], typeOfRoot),
     'BR-NL-9': fatal(['BT-25', 'BT-3'], correctionNamesInvoice),
-  }),
-  rulesAt(ofDutchSellers(atRoot(['Invoice'], 'cac:LegalMonetaryTotal')), {
+  }],
+  [ofDutchSellers(atRoot(['Invoice'], 'cac:LegalMonetaryTotal')), {
     'BR-NL-11': fatal(['BG-16', 'BT-115'], paymentMeansGiven),
-  }),
-  rulesAt(ofDutchSellers(anywhere('cac:PaymentMeans')), { 'BR-NL-12': fatal(['BT-81'], knownMeans) }),
-  rulesAt(inNlcius(anywhere('cac:OrderLineReference/cbc:LineID')), {
+  }],
+  [ofDutchSellers(anywhere('cac:PaymentMeans')), { 'BR-NL-12': fatal(['BT-81'], knownMeans) }],
+  [inNlcius(anywhere('cac:OrderLineReference/cbc:LineID')), {
     'BR-NL-13': fatal(['BT-13', 'BT-132'], (line, fires, { root }) => {
       if (!exists(root, 'cac:OrderReference/cbc:ID')) fires(line);
     }),
-  }),
-]);
+  }],
+];

@@ -5,13 +5,13 @@ import { beforeRelease16, dueDateOrTerms } from '../en16931/earlier-releases';
 import { presenceUbl } from '../en16931/presence/ubl';
 import { ublSyntax } from '../en16931/syntax/ubl';
 import { vatUbl } from '../en16931/vat/ubl';
-import { emptyElements } from '../peppol/shared/empty-elements';
 import { adapted } from '../tree/adapted-rules';
 import { joinParts } from '../tree/join-parts';
 import type { TreeRuleSet } from '../tree/tree-rule-set';
 import { advisedAgainst } from './advised-against';
 import { NLCIUS_CODE_LISTS } from './code-lists';
 import { document } from './document';
+import { dutchRules } from './dutch-rules';
 import { parties } from './parties';
 
 /** The copy of EN 16931 that the artefact holds. */
@@ -24,12 +24,10 @@ const en16931 = adapted(
   { without: (rule) => rule === 'UBL-SR-56' },
 );
 
-const noEmptyElements = adapted(emptyElements, { renamed: () => 'SI-UBL-2', severity: () => 'warning' });
-
 /** NLCIUS as SI-UBL writes it: EN 16931 and what Dutch receivers ask beyond it, in one artefact. */
 export const nlcius: TreeRuleSet = {
   name: 'nl-ubl',
   version: '2.0.3.12',
   syntax: 'ubl',
-  ...joinParts([en16931, noEmptyElements, document, parties, advisedAgainst]),
+  ...joinParts([en16931, dutchRules([...document, ...parties, ...advisedAgainst])]),
 };

@@ -105,9 +105,9 @@ function filled(path: string): Validate {
 /** A city of Bucharest is one of its sectors, in capitals and without a blank. */
 function isSector(address: string): Validate {
   return (group, fires) => {
-    if (textAt(group, address + COUNTRY) !== ROMANIA || textAt(group, address + COUNTY) !== BUCHAREST) return;
     const city = textAt(group, address + CITY);
     if (city !== undefined && SECTORS.includes(city)) return;
+    if (textAt(group, address + COUNTY) !== BUCHAREST || textAt(group, address + COUNTRY) !== ROMANIA) return;
     const detail = { ...fault('national.ro-sector'), found: city ?? '', expected: SECTORS.join(', ') };
     fires(selectFirst(group, address + CITY) ?? aboveOf(group, address + CITY), detail);
   };
@@ -115,9 +115,9 @@ function isSector(address: string): Validate {
 
 function isCounty(address: string): Validate {
   return (group, fires) => {
-    if (textAt(group, address + COUNTRY) !== ROMANIA) return;
     const county = textAt(group, address + COUNTY);
     if (county !== undefined && COUNTIES.has(county)) return;
+    if (textAt(group, address + COUNTRY) !== ROMANIA) return;
     const detail = { ...fault('national.ro-county'), found: county ?? '' };
     fires(selectFirst(group, address + COUNTY) ?? aboveOf(group, address + COUNTY), detail);
   };

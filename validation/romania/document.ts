@@ -1,13 +1,9 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
-import { present } from '../../platform/present';
-import { ublIdentifiers } from '../en16931/vat/ubl-identifiers';
-import { readableTaxes } from '../en16931/vat/ubl-taxes';
 import { anywhere, atRoot } from '../tree/context';
 import { compareDoubles, doubleBesideWholeNumber } from '../tree/doubles';
 import { joinParts } from '../tree/join-parts';
-import type { RuleDocument } from '../tree/rule-document';
 import { fatal, type Validate, rulesAt } from '../tree/rules-at';
-import { child, childrenOf, select } from '../tree/select';
+import { child, childrenOf, exists, select, selectFirst } from '../tree/select';
 import { isBlank, normalized, stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
 import { ANAF } from './anaf';
@@ -17,10 +13,15 @@ const INVOICE_TYPES = ['380', '384', '389', '751'];
 const CREDIT_NOTE_TYPES = ['381'];
 const TAX_POINT_CODES = ['3', '35', '432'];
 const RON = 'RON';
+const SELLER = 'cac:AccountingSupplierParty/cac:Party';
+const BUYER = 'cac:AccountingCustomerParty/cac:Party';
+const REPRESENTATIVE = 'cac:TaxRepresentativeParty';
+const TAX_NUMBER = 'cac:PartyTaxScheme/cbc:CompanyID';
 const MOST_NOTES = 20;
 
 /** VAT categories for which the parties have to be known: all but "not subject to VAT". */
 const CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M'];
+const USES = ['cac:AllowanceCharge/cac:TaxCategory/cbc:ID', 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID'];
 
 const among =
   (allowed: readonly string[], textKey: string): Validate =>
@@ -33,7 +34,7 @@ const specification: Validate = (root, fires) => {
   const stated = childrenOf(root, 'cbc:CustomizationID');
   if (stated.some((identifier) => stringValue(identifier) === CIUS_RO)) return;
   const [first] = stated;
-  fires(first ?? root, { ...present({ found: first && stringValue(first) }), expected: CIUS_RO });
+  fires(first ?? root, { found: first === undefined ? '' : stringValue(first), expected: CIUS_RO });
 };
 
 const notesAreFew: Validate = (root, fires) => {
@@ -59,27 +60,23 @@ const vatInLei: Validate = (root, fires) => {
   fires(currency ?? root, { textKey: 'national.accounting-currency', found, expected: RON, parameters: ANAF });
 };
 
-/** A line, allowance or charge under VAT makes the parties' numbers necessary. */
-function usesVat(document: RuleDocument): boolean {
-  return CATEGORIES.some((category) =>
-    readableTaxes(document)
-      .ofCode(category)
-      .some(({ at, vat }) => vat && (at === 'item' || at === 'allowance-charge')),
-  );
+/** Oddity: of lines only those of invoices count, and codes are compared as written, whatever their scheme. */
+function usesVat(root: XmlElement): boolean {
+  return USES.some((path) => select(root, path).some((code) => CATEGORIES.includes(stringValue(code))));
 }
 
-const isFilled = (element: XmlElement | undefined): boolean => element !== undefined && !isBlank(stringValue(element));
+const isFilled = (element: XmlElement): boolean => !isBlank(stringValue(element));
 
-const sellerIdentified: Validate = (root, fires, document) => {
-  const { seller, sellerVat, sellerTax, representativeVat } = ublIdentifiers(document);
-  if (!usesVat(document) || [sellerVat, sellerTax, representativeVat].some(isFilled)) return;
-  fires(seller ?? root, { textKey: 'national.missing', parameters: ANAF });
+const sellerIdentified: Validate = (root, fires) => {
+  if (!usesVat(root) || select(root, `${SELLER}/${TAX_NUMBER}`).some(isFilled)) return;
+  if (exists(root, `${REPRESENTATIVE}/${TAX_NUMBER}`)) return;
+  fires(selectFirst(root, SELLER) ?? root, { textKey: 'national.missing', parameters: ANAF });
 };
 
-const buyerIdentified: Validate = (root, fires, document) => {
-  const { buyer, buyerVat, buyerRegistration } = ublIdentifiers(document);
-  if (!usesVat(document) || [buyerVat, buyerRegistration].some(isFilled)) return;
-  fires(buyer ?? root, { textKey: 'national.missing', parameters: ANAF });
+const buyerIdentified: Validate = (root, fires) => {
+  if (!usesVat(root) || exists(root, `${BUYER}/${TAX_NUMBER}`)) return;
+  if (exists(root, `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`)) return;
+  fires(selectFirst(root, BUYER) ?? root, { textKey: 'national.missing', parameters: ANAF });
 };
 
 const priceNotNegative: Validate = (price, fires) => {

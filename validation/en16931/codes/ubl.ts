@@ -81,6 +81,8 @@ export const CODE_LISTS = {
   exemptionReasons: EXEMPTION_REASON_CODES,
   identifierSchemes: IDENTIFIER_SCHEMES,
   itemClassifications: ITEM_CLASSIFICATION_LISTS,
+  paymentMeans: PAYMENT_MEANS_CODES,
+  referenceQualifiers: REFERENCE_QUALIFIERS,
   units: UNIT_CODES,
 } satisfies Readonly<Record<string, ReadonlySet<string>>>;
 
@@ -103,7 +105,7 @@ export function codesUblOf(lists: CodeLists): RulePart {
     codeCheck(
       'BR-CL-07',
       ...['cac:AdditionalDocumentReference', 'cac:DocumentReference'].map((key) =>
-        codedAttribute(below(where(anywhere(key), isInvoicedObject), 'cbc:ID'), 'schemeID', REFERENCE_QUALIFIERS),
+        codedAttribute(below(where(anywhere(key), isInvoicedObject), 'cbc:ID'), 'schemeID', lists.referenceQualifiers),
       ),
     ),
     noteSubjectUbl,
@@ -122,7 +124,7 @@ export function codesUblOf(lists: CodeLists): RulePart {
     ),
     codeCheck('BR-CL-14', codedText(anywhere('cac:Country/cbc:IdentificationCode'), lists.countries)),
     codeCheck('BR-CL-15', codedText(anywhere('cac:OriginCountry/cbc:IdentificationCode'), lists.countries)),
-    codeCheck('BR-CL-16', codedText(anywhere('cac:PaymentMeans/cbc:PaymentMeansCode'), PAYMENT_MEANS_CODES)),
+    codeCheck('BR-CL-16', codedText(anywhere('cac:PaymentMeans/cbc:PaymentMeansCode'), lists.paymentMeans)),
     codeCheck('BR-CL-17', codedText(anywhere('cac:TaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
     codeCheck('BR-CL-18', codedText(anywhere('cac:ClassifiedTaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
     codeCheck('BR-CL-19', codedText(below(ALLOWANCES, 'cbc:AllowanceChargeReasonCode'), lists.allowanceReasons)),

@@ -54,7 +54,9 @@ function isCreditTransfer(means: XmlElement): boolean {
   return childrenOf(means, 'cbc:PaymentMeansCode').some((code) => CREDIT_TRANSFER.includes(stringValue(code)));
 }
 
-const REQUIREMENTS: Requirements = {
+/** @param needsText what "a text" means in a release */
+function requirements(needsText: (path: string) => Need): Requirements {
+  return {
   'BR-01': [ubl.DOCUMENT, needsText('cbc:CustomizationID')],
   'BR-02': [ubl.DOCUMENT, needsText('cbc:ID')],
   'BR-03': [ubl.DOCUMENT, needsText('cbc:IssueDate')],
@@ -110,12 +112,16 @@ const REQUIREMENTS: Requirements = {
     needsOwnAttribute('listID'),
   ],
 };
+}
 
 /** BR-01 to BR-65 for UBL. */
-export const presenceUbl: RulePart = {
+export const presenceUbl: RulePart = presenceUblOf(needsText);
+
+export function presenceUblOf(text: (path: string) => Need): RulePart {
+  return {
   facts: presenceFacts('ubl'),
   checks: [
-    ...presenceChecks(REQUIREMENTS),
+    ...presenceChecks(requirements(text)),
     payeeIsAnotherParty({
       payees: anywhere('cac:PayeeParty'),
       name: 'cac:PartyName/cbc:Name',
@@ -139,3 +145,4 @@ export const presenceUbl: RulePart = {
     accountingCurrencyTotalUbl,
   ],
 };
+}
