@@ -1,4 +1,4 @@
-import { LAYERS } from '../../validation/choose-layers';
+import { LAYERS } from '../../validation/layers';
 import { OWN_LAYERS } from '../../validation/own-layers';
 import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
 /** Examples shown in the documentation; a test checks each against its schema. */

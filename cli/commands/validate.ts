@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { FINDING_LANGUAGES, type FindingLanguage } from '../../validation/finding-language';
-import { LAYERS, type Layer } from '../../validation/choose-layers';
+import { isLayer, LAYERS, type Layer } from '../../validation/layers';
 import type { RuleSetting } from '../../validation/rule-set';
 import { commaSeparated } from '../option-values';
 import { UsageError } from '../report-failure';
@@ -92,7 +92,7 @@ function settingOf(stated: StatedSetting): RuleSetting | undefined {
 
 function layersOf(names: readonly string[] | undefined): readonly Layer[] | undefined {
   if (names === undefined) return undefined;
-  const unknown = names.find((name) => !LAYERS.some((layer) => layer === name));
+  const unknown = names.find((name) => !isLayer(name));
   if (unknown !== undefined)
     throw new UsageError(`--rule-sets: unknown rule set ${unknown}; available: ${LAYERS.join(', ')}`);
   return LAYERS.filter((layer) => names.includes(layer));

@@ -28,7 +28,7 @@ function verdictText(answer: ValidationAnswer): string {
     case 'not valid':
       return 'NOT VALID';
     case 'not judged':
-      return `NOT JUDGED by EN 16931, profile ${answer.notJudged}`;
+      return `NOT JUDGED by ${answer.notJudged}, which it declares`;
     default:
       return verdict satisfies never;
   }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { LAYERS, type Layer } from '../../validation/choose-layers';
+import { isLayer, LAYERS, type Layer } from '../../validation/layers';
 import { InvoiceValidator } from '../../validation/invoice-validator';
 import type { RuleSetting } from '../../validation/rule-set';
 import { linesOf } from './lines-of';
@@ -94,5 +94,5 @@ function settingIn(members: Record<string, unknown>): ReturnType<typeof statedSe
 }
 
 function isLayers(value: unknown): value is Layer[] {
-  return Array.isArray(value) && value.every((name) => LAYERS.some((layer) => layer === name));
+  return Array.isArray(value) && value.every(isLayer);
 }

@@ -8,15 +8,17 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { validateXml } from '../../../validation/validate-document';
-import { type Layer, LAYERS } from '../../../validation/choose-layers';
+import type { Layer } from '../../../validation/layers';
 import { schemaValidators } from '../../../validation/schema/schema-validators';
 import { projectRoot } from '../../../platform/project-root';
 import { randomSource } from '../../soak/random-source';
-import { OFFICIAL_FILES, officialCasesAreHere, readOfficialCases } from '../official-cases';
+import { type Fired, OFFICIAL_FILES, officialCasesAreHere, readOfficialCases } from '../official-cases';
 import { mutate } from './mutate';
 
-type Fired = [rule: string, severity: string][];
-type Official = { id: string; xsdValid: boolean } & Partial<Record<Layer, Fired | null>>;
+type Official = { id: string; xsdValid: boolean } & Partial<Record<Layer, Fired[] | null>>;
+
+/** What the oracle runs where no set is named. */
+const LAYERS: readonly Layer[] = ['en16931', 'peppol', 'xrechnung'];
 
 interface Mutant {
   id: string;
@@ -53,7 +55,7 @@ async function* officialVerdicts(mutants: readonly Mutant[]): AsyncGenerator<Off
   for await (const line of createInterface({ input: oracle.stdout })) yield JSON.parse(line) as Official;
 }
 
-function differs(ours: ReadonlySet<string>, official: Fired): boolean {
+function differs(ours: ReadonlySet<string>, official: readonly Fired[]): boolean {
   const theirs = new Set(official.map(([rule, severity]) => `${rule} ${severity}`));
   return theirs.size !== ours.size || [...theirs].some((fired) => !ours.has(fired));
 }

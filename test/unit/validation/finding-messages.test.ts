@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectRoot } from '../../../platform/project-root';
 import type { Finding } from '../../../validation/finding';
 import { renderFinding } from '../../../validation/finding-messages';
-import { LAYERS } from '../../../validation/choose-layers';
+import { LAYERS } from '../../../validation/layers';
 import { ruleSetOf } from '../../../validation/official-rule-sets';
 import { FINDING_TEXTS } from '../../../validation/texts/all-texts';
 import type { FindingTexts } from '../../../validation/texts/finding-text';
