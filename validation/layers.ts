@@ -1,10 +1,20 @@
 import { EN_16931_LAYER } from './en16931/layers';
 import type { LayerFacts } from './layer';
+import { NLCIUS_LAYER } from './netherlands/layers';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
+import { CIUS_RO_LAYER, EN_16931_OF_ROMANIA_LAYER } from './romania/layers';
 import { XRECHNUNG_LAYER } from './xrechnung/layers';
 
 /** The registry of the rule sets that publishers have made for invoices, in the order in which they judge. */
-const REGISTRY = [EN_16931_LAYER, PEPPOL_LAYER, SELF_BILLING_LAYER, XRECHNUNG_LAYER] as const satisfies readonly LayerFacts[];
+const REGISTRY = [
+  EN_16931_LAYER,
+  PEPPOL_LAYER,
+  SELF_BILLING_LAYER,
+  XRECHNUNG_LAYER,
+  EN_16931_OF_ROMANIA_LAYER,
+  CIUS_RO_LAYER,
+  NLCIUS_LAYER,
+] as const satisfies readonly LayerFacts[];
 
 /** A layer of rules, as clients name it. */
 export type Layer = (typeof REGISTRY)[number]['id'];

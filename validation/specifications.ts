@@ -1,4 +1,6 @@
+import { NLCIUS } from './netherlands/specification';
 import { BIS_BILLING, SELF_BILLING } from './peppol/applies';
+import { CIUS_RO } from './romania/specification';
 import type { Syntax } from './tree/rule-document';
 import { normalizeSpace } from './tree/text';
 import { SPECIFICATION_IDENTIFIERS, xrechnungProfile } from './xrechnung/profile';
@@ -24,19 +26,17 @@ export interface Specification {
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
 
-const CIUS_RO = `${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO`;
-
 /** Specifications by exactly this BT-24. */
 const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
   [EN_16931]: { name: 'EN 16931', status: 'judged' },
   [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`]: { name: 'Factur-X BASIC', status: 'judged' },
   [`${EN_16931}#compliant#urn:zugferd.de:2p0:basic`]: { name: 'ZUGFeRD 2.0 BASIC', status: 'judged' },
-  [`${CIUS_RO}:1.0.1`]: { name: 'CIUS-RO 1.0.1', status: 'not-judged' },
-  [`${CIUS_RO}:1.0.0`]: {
+  [CIUS_RO]: { name: 'CIUS-RO 1.0.1', status: 'judged' },
+  [`${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.0`]: {
     name: 'CIUS-RO 1.0.0',
     status: 'withdrawn',
     since: '2022-11-11',
-    successor: `${CIUS_RO}:1.0.1`,
+    successor: CIUS_RO,
   },
   [`${EN_16931}#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1`]: { name: 'CIUS-PT 2.1.1', status: 'not-judged' },
   'urn:factur-x.eu:1p0:minimum': inCiiBeside('Factur-X MINIMUM'),
@@ -51,7 +51,7 @@ const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
 const BY_BEGINNING: readonly (readonly [beginning: string, Specification])[] = [
   [BIS_BILLING, { name: 'Peppol BIS Billing 3.0', status: 'judged' }],
   [SELF_BILLING, { name: 'Peppol BIS Self-Billing 3.0', status: 'judged' }],
-  [`${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`, { name: 'NLCIUS', status: 'not-judged' }],
+  [NLCIUS, { name: 'NLCIUS', status: 'judged', onlyIn: 'ubl' }],
   [`${EN_16931}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`, { name: 'EXTENDED-CTC-FR', status: 'not-judged' }],
   [`${EN_16931}#conformant#urn:UBL.BE:`, { name: 'UBL.BE', status: 'not-judged' }],
   ['urn:peppol:pint:', { name: 'Peppol PINT', status: 'not-judged' }],

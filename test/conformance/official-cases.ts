@@ -48,6 +48,8 @@ export const OFFICIAL_FILES: readonly OfficialFile[] = [
     syntax: 'ubl',
     layers: { en16931: 'en16931', 'peppol-selfbilling': 'peppol-selfbilling' },
   },
+  { name: 'ro-cius-ubl', syntax: 'ubl', layers: { 'ro-en16931': 'ro-en16931', ro: 'ro' } },
+  { name: 'nl-cius-ubl', syntax: 'ubl', layers: { nl: 'nl' } },
 ];
 
 function pathOf(name: string): string {

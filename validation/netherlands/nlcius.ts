@@ -7,10 +7,10 @@ import { ublSyntax } from '../en16931/syntax/ubl';
 import { vatUbl } from '../en16931/vat/ubl';
 import { adapted } from '../tree/adapted-rules';
 import { joinParts } from '../tree/join-parts';
-import type { TreeRuleSet } from '../tree/tree-rule-set';
+import type { RulePart } from '../tree/tree-rule-set';
 import { advisedAgainst } from './advised-against';
 import { NLCIUS_CODE_LISTS } from './code-lists';
-import { document } from './document';
+import { declaration, document } from './document';
 import { dutchRules } from './dutch-rules';
 import { parties } from './parties';
 
@@ -25,9 +25,8 @@ const en16931 = adapted(
 );
 
 /** NLCIUS as SI-UBL writes it: EN 16931 and what Dutch receivers ask beyond it, in one artefact. */
-export const nlcius: TreeRuleSet = {
-  name: 'nl-ubl',
-  version: '2.0.3.12',
-  syntax: 'ubl',
-  ...joinParts([en16931, dutchRules([...document, ...parties, ...advisedAgainst])]),
-};
+export const nlcius: RulePart = joinParts([
+  en16931,
+  declaration,
+  dutchRules([...document, ...parties, ...advisedAgainst]),
+]);

@@ -1,5 +1,5 @@
 import { joinParts } from '../tree/join-parts';
-import type { TreeRuleSet } from '../tree/tree-rule-set';
+import type { RulePart } from '../tree/tree-rule-set';
 import { addresses } from './addresses';
 import { dates } from './dates';
 import { decimals } from './decimals';
@@ -7,9 +7,4 @@ import { document } from './document';
 import { lengths } from './lengths';
 
 /** CIUS-RO, by which ANAF judges every document of RO e-Factura, under the ids that ANAF's answers have. */
-export const ciusRo: TreeRuleSet = {
-  name: 'ro-ubl',
-  version: '1.0.9',
-  syntax: 'ubl',
-  ...joinParts([document, dates, addresses, lengths, decimals]),
-};
+export const ciusRo: RulePart = joinParts([document, dates, addresses, lengths, decimals]);

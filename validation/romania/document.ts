@@ -1,9 +1,10 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
+import { atMostOne } from '../tree/at-most-one';
 import { anywhere, atRoot } from '../tree/context';
 import { compareDoubles, doubleBesideWholeNumber } from '../tree/doubles';
 import { joinParts } from '../tree/join-parts';
 import { fatal, type Validate, rulesAt } from '../tree/rules-at';
-import { child, childrenOf, exists, select, selectFirst } from '../tree/select';
+import { childrenOf, exists, select, selectFirst } from '../tree/select';
 import { isBlank, normalized, stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
 import { ANAF } from './anaf';
@@ -21,7 +22,10 @@ const MOST_NOTES = 20;
 
 /** VAT categories for which the parties have to be known: all but "not subject to VAT". */
 const CATEGORIES = ['S', 'Z', 'E', 'AE', 'K', 'G', 'L', 'M'];
-const USES = ['cac:AllowanceCharge/cac:TaxCategory/cbc:ID', 'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID'];
+const USES = [
+  'cac:AllowanceCharge/cac:TaxCategory/cbc:ID',
+  'cac:InvoiceLine/cac:Item/cac:ClassifiedTaxCategory/cbc:ID',
+];
 
 const among =
   (allowed: readonly string[], textKey: string): Validate =>
@@ -53,9 +57,10 @@ const numberHasDigit: Validate = (root, fires) => {
 };
 
 const vatInLei: Validate = (root, fires) => {
-  const currency = child(root, 'cbc:DocumentCurrencyCode');
-  const stated = [currency, child(root, 'cbc:TaxCurrencyCode')];
-  if (stated.some((code) => code !== undefined && normalized(code) === RON)) return;
+  const currency = atMostOne(childrenOf(root, 'cbc:DocumentCurrencyCode'));
+  if (currency !== undefined && normalized(currency) === RON) return;
+  const ofVat = atMostOne(childrenOf(root, 'cbc:TaxCurrencyCode'));
+  if (ofVat !== undefined && normalized(ofVat) === RON) return;
   const found = currency === undefined ? '' : normalized(currency);
   fires(currency ?? root, { textKey: 'national.accounting-currency', found, expected: RON, parameters: ANAF });
 };
@@ -65,6 +70,7 @@ function usesVat(root: XmlElement): boolean {
   return USES.some((path) => select(root, path).some((code) => CATEGORIES.includes(stringValue(code))));
 }
 
+/** Asked of tax numbers only: a registration of the buyer and a number of the representative may be empty. */
 const isFilled = (element: XmlElement): boolean => !isBlank(stringValue(element));
 
 const sellerIdentified: Validate = (root, fires) => {
@@ -74,7 +80,7 @@ const sellerIdentified: Validate = (root, fires) => {
 };
 
 const buyerIdentified: Validate = (root, fires) => {
-  if (!usesVat(root) || exists(root, `${BUYER}/${TAX_NUMBER}`)) return;
+  if (!usesVat(root) || select(root, `${BUYER}/${TAX_NUMBER}`).some(isFilled)) return;
   if (exists(root, `${BUYER}/cac:PartyLegalEntity/cbc:CompanyID`)) return;
   fires(selectFirst(root, BUYER) ?? root, { textKey: 'national.missing', parameters: ANAF });
 };

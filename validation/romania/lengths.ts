@@ -123,9 +123,7 @@ export const lengths: RulePart = joinParts([
   notLonger(ubl.LINES, IN_LINE),
   notLonger(anywhere('cac:Item/cac:AdditionalItemProperty'), IN_ITEM_ATTRIBUTE),
   notLonger(anywhere('cac:AdditionalDocumentReference'), IN_SUPPORTING_DOCUMENT),
-  notLonger(anywhere('cac:BillingReference'), [
-    ['BR-RO-L156', 200, 'BT-25', 'cac:InvoiceDocumentReference/cbc:ID'],
-  ]),
+  notLonger(anywhere('cac:BillingReference'), [['BR-RO-L156', 200, 'BT-25', 'cac:InvoiceDocumentReference/cbc:ID']]),
   notLonger(anywhere('cbc:Note'), [['BR-RO-L302', 300, 'BT-22', '.']]),
   onlyInInvoices(
     joinParts([

@@ -1,4 +1,5 @@
 import type { FindingLanguage } from '../finding-language';
+import ciusDe from './de/cius.json';
 import en16931De from './de/en16931.json';
 import facturaeDe from './de/facturae.json';
 import nationalContentDe from './de/national-content.json';
@@ -8,6 +9,7 @@ import serviceDe from './de/service.json';
 import syntaxDe from './de/syntax.json';
 import vatCategoriesDe from './de/vat-categories.json';
 import xrechnungDe from './de/xrechnung.json';
+import ciusEn from './en/cius.json';
 import en16931En from './en/en16931.json';
 import facturaeEn from './en/facturae.json';
 import nationalContentEn from './en/national-content.json';
@@ -17,6 +19,7 @@ import serviceEn from './en/service.json';
 import syntaxEn from './en/syntax.json';
 import vatCategoriesEn from './en/vat-categories.json';
 import xrechnungEn from './en/xrechnung.json';
+import ciusEs from './es/cius.json';
 import en16931Es from './es/en16931.json';
 import facturaeEs from './es/facturae.json';
 import nationalContentEs from './es/national-content.json';
@@ -26,6 +29,7 @@ import serviceEs from './es/service.json';
 import syntaxEs from './es/syntax.json';
 import vatCategoriesEs from './es/vat-categories.json';
 import xrechnungEs from './es/xrechnung.json';
+import ciusFr from './fr/cius.json';
 import en16931Fr from './fr/en16931.json';
 import facturaeFr from './fr/facturae.json';
 import nationalContentFr from './fr/national-content.json';
@@ -35,6 +39,7 @@ import serviceFr from './fr/service.json';
 import syntaxFr from './fr/syntax.json';
 import vatCategoriesFr from './fr/vat-categories.json';
 import xrechnungFr from './fr/xrechnung.json';
+import ciusIt from './it/cius.json';
 import en16931It from './it/en16931.json';
 import facturaeIt from './it/facturae.json';
 import nationalContentIt from './it/national-content.json';
@@ -58,6 +63,7 @@ const ENGLISH = {
   ...nationalEn,
   ...nationalContentEn,
   ...facturaeEn,
+  ...ciusEn,
 };
 
 /** Each rule that has sentences, and each key that a family of rules shares. */
@@ -76,6 +82,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalEs,
     ...nationalContentEs,
     ...facturaeEs,
+    ...ciusEs,
   },
   fr: {
     ...serviceFr,
@@ -87,6 +94,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalFr,
     ...nationalContentFr,
     ...facturaeFr,
+    ...ciusFr,
   },
   de: {
     ...serviceDe,
@@ -98,6 +106,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalDe,
     ...nationalContentDe,
     ...facturaeDe,
+    ...ciusDe,
   },
   it: {
     ...serviceIt,
@@ -109,5 +118,6 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalIt,
     ...nationalContentIt,
     ...facturaeIt,
+    ...ciusIt,
   },
 } satisfies Readonly<Record<FindingLanguage, Readonly<Record<FindingTextKey, FindingText>>>>;

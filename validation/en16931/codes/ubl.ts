@@ -91,61 +91,68 @@ export type CodeLists = Readonly<Record<keyof typeof CODE_LISTS, ReadonlySet<str
 /** BR-CL for UBL, by the lists of a release. */
 export function codesUblOf(lists: CodeLists): RulePart {
   return {
-  facts: CODES_FACTS,
-  checks: [
-    codeCheck(
-      'BR-CL-01',
-      codedText(anywhere('cbc:InvoiceTypeCode'), lists.invoiceTypes),
-      codedText(anywhere('cbc:CreditNoteTypeCode'), lists.creditNoteTypes),
-    ),
-    codeCheck('BR-CL-03', ...amountCurrencies(lists.currencies)),
-    codeCheck('BR-CL-04', codedText(anywhere('cbc:DocumentCurrencyCode'), lists.currencies)),
-    codeCheck('BR-CL-05', codedText(anywhere('cbc:TaxCurrencyCode'), lists.currencies)),
-    codeCheck('BR-CL-06', codedText(anywhere('cac:InvoicePeriod/cbc:DescriptionCode'), TAX_POINT_CODES_UBL)),
-    codeCheck(
-      'BR-CL-07',
-      ...['cac:AdditionalDocumentReference', 'cac:DocumentReference'].map((key) =>
-        codedAttribute(below(where(anywhere(key), isInvoicedObject), 'cbc:ID'), 'schemeID', lists.referenceQualifiers),
+    facts: CODES_FACTS,
+    checks: [
+      codeCheck(
+        'BR-CL-01',
+        codedText(anywhere('cbc:InvoiceTypeCode'), lists.invoiceTypes),
+        codedText(anywhere('cbc:CreditNoteTypeCode'), lists.creditNoteTypes),
       ),
-    ),
-    noteSubjectUbl,
-    codeCheck('BR-CL-10', partyScheme(lists.identifierSchemes)),
-    codeCheck(
-      'BR-CL-11',
-      codedAttribute(anywhere('cac:PartyLegalEntity/cbc:CompanyID'), 'schemeID', lists.identifierSchemes),
-    ),
-    codeCheck(
-      'BR-CL-13',
-      codedAttribute(
-        anywhere('cac:CommodityClassification/cbc:ItemClassificationCode'),
-        'listID',
-        lists.itemClassifications,
+      codeCheck('BR-CL-03', ...amountCurrencies(lists.currencies)),
+      codeCheck('BR-CL-04', codedText(anywhere('cbc:DocumentCurrencyCode'), lists.currencies)),
+      codeCheck('BR-CL-05', codedText(anywhere('cbc:TaxCurrencyCode'), lists.currencies)),
+      codeCheck('BR-CL-06', codedText(anywhere('cac:InvoicePeriod/cbc:DescriptionCode'), TAX_POINT_CODES_UBL)),
+      codeCheck(
+        'BR-CL-07',
+        ...['cac:AdditionalDocumentReference', 'cac:DocumentReference'].map((key) =>
+          codedAttribute(
+            below(where(anywhere(key), isInvoicedObject), 'cbc:ID'),
+            'schemeID',
+            lists.referenceQualifiers,
+          ),
+        ),
       ),
-    ),
-    codeCheck('BR-CL-14', codedText(anywhere('cac:Country/cbc:IdentificationCode'), lists.countries)),
-    codeCheck('BR-CL-15', codedText(anywhere('cac:OriginCountry/cbc:IdentificationCode'), lists.countries)),
-    codeCheck('BR-CL-16', codedText(anywhere('cac:PaymentMeans/cbc:PaymentMeansCode'), lists.paymentMeans)),
-    codeCheck('BR-CL-17', codedText(anywhere('cac:TaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
-    codeCheck('BR-CL-18', codedText(anywhere('cac:ClassifiedTaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
-    codeCheck('BR-CL-19', codedText(below(ALLOWANCES, 'cbc:AllowanceChargeReasonCode'), lists.allowanceReasons)),
-    codeCheck('BR-CL-20', codedText(below(CHARGES, 'cbc:AllowanceChargeReasonCode'), lists.chargeReasons)),
-    codeCheck(
-      'BR-CL-21',
-      codedAttribute(anywhere('cac:StandardItemIdentification/cbc:ID'), 'schemeID', lists.identifierSchemes),
-    ),
-    codeCheck(
-      'BR-CL-22',
-      codedText(anywhere('cbc:TaxExemptionReasonCode'), lists.exemptionReasons, 'trimmed-upper-case'),
-    ),
-    codeCheck('BR-CL-23', ...QUANTITIES.map((key) => codedAttribute(anywhere(key), 'unitCode', lists.units))),
-    codeCheck(
-      'BR-CL-24',
-      codedAttribute(anywhere('cbc:EmbeddedDocumentBinaryObject'), 'mimeCode', lists.attachmentTypes, 'as-written'),
-    ),
-    codeCheck('BR-CL-25', codedAttribute(anywhere('cbc:EndpointID'), 'schemeID', lists.electronicAddressSchemes)),
-    codeCheck('BR-CL-26', codedAttribute(anywhere('cac:DeliveryLocation/cbc:ID'), 'schemeID', lists.identifierSchemes)),
-  ],
-};
+      noteSubjectUbl,
+      codeCheck('BR-CL-10', partyScheme(lists.identifierSchemes)),
+      codeCheck(
+        'BR-CL-11',
+        codedAttribute(anywhere('cac:PartyLegalEntity/cbc:CompanyID'), 'schemeID', lists.identifierSchemes),
+      ),
+      codeCheck(
+        'BR-CL-13',
+        codedAttribute(
+          anywhere('cac:CommodityClassification/cbc:ItemClassificationCode'),
+          'listID',
+          lists.itemClassifications,
+        ),
+      ),
+      codeCheck('BR-CL-14', codedText(anywhere('cac:Country/cbc:IdentificationCode'), lists.countries)),
+      codeCheck('BR-CL-15', codedText(anywhere('cac:OriginCountry/cbc:IdentificationCode'), lists.countries)),
+      codeCheck('BR-CL-16', codedText(anywhere('cac:PaymentMeans/cbc:PaymentMeansCode'), lists.paymentMeans)),
+      codeCheck('BR-CL-17', codedText(anywhere('cac:TaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
+      codeCheck('BR-CL-18', codedText(anywhere('cac:ClassifiedTaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
+      codeCheck('BR-CL-19', codedText(below(ALLOWANCES, 'cbc:AllowanceChargeReasonCode'), lists.allowanceReasons)),
+      codeCheck('BR-CL-20', codedText(below(CHARGES, 'cbc:AllowanceChargeReasonCode'), lists.chargeReasons)),
+      codeCheck(
+        'BR-CL-21',
+        codedAttribute(anywhere('cac:StandardItemIdentification/cbc:ID'), 'schemeID', lists.identifierSchemes),
+      ),
+      codeCheck(
+        'BR-CL-22',
+        codedText(anywhere('cbc:TaxExemptionReasonCode'), lists.exemptionReasons, 'trimmed-upper-case'),
+      ),
+      codeCheck('BR-CL-23', ...QUANTITIES.map((key) => codedAttribute(anywhere(key), 'unitCode', lists.units))),
+      codeCheck(
+        'BR-CL-24',
+        codedAttribute(anywhere('cbc:EmbeddedDocumentBinaryObject'), 'mimeCode', lists.attachmentTypes, 'as-written'),
+      ),
+      codeCheck('BR-CL-25', codedAttribute(anywhere('cbc:EndpointID'), 'schemeID', lists.electronicAddressSchemes)),
+      codeCheck(
+        'BR-CL-26',
+        codedAttribute(anywhere('cac:DeliveryLocation/cbc:ID'), 'schemeID', lists.identifierSchemes),
+      ),
+    ],
+  };
 }
 
 export const codesUbl: RulePart = codesUblOf(CODE_LISTS);
