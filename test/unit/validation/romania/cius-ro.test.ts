@@ -156,7 +156,9 @@ function judge(change: Change) {
   return validateTree(tree, 'ubl', ['ro']).findings;
 }
 
-test.each(ROWS)('%s: %s', (rule, _what, fails, passes = unchanged) => {
+const CASES = ROWS.map(([rule, what, fails, passes = unchanged]) => ({ rule, what, fails, passes }));
+
+test.each(CASES)('$rule: $what', ({ rule, fails, passes }) => {
   const own = (change: Change) => judge(change).filter((finding) => finding.rule === rule);
   expect(own(passes)).toEqual([]);
   const [finding, ...others] = own(fails);
