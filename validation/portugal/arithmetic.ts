@@ -14,14 +14,19 @@ import { CIUS_PT } from './cius-pt-name';
 /** What an amount may be off. */
 const TOLERANCE = 1;
 
-/** Compares what is stated with what was calculated. */
-export function within(fires: Fires, stated: XmlElement, calculated: Decimal): void {
-  if (decimalIn(stated).minus(calculated).abs().lte(TOLERANCE)) return;
-  fires(stated, {
+/** Compares what is stated with what was calculated; where something lacks for it the amount cannot be right. */
+export function within(
+  fires: Fires,
+  stated: XmlElement | undefined,
+  calculated: Decimal | undefined,
+  group: XmlElement,
+): void {
+  if (stated && calculated && decimalIn(stated).minus(calculated).abs().lte(TOLERANCE)) return;
+  fires(stated ?? group, {
     textKey: 'cius.amount',
-    found: stringValue(stated),
-    expected: amountText(calculated),
-    parameters: { ...CIUS_PT, element: stated.key },
+    found: stated === undefined ? '(none)' : stringValue(stated),
+    expected: calculated === undefined ? '(none)' : amountText(calculated),
+    parameters: { ...CIUS_PT, element: (stated ?? group).key },
   });
 }
 
@@ -38,25 +43,25 @@ export function sumAt(groups: readonly XmlElement[], path: string): Decimal {
 function total(key: string, calculated: (totals: XmlElement, root: XmlElement) => Decimal): Validate {
   return (totals, fires, { root }) => {
     const stated = atMostOne(childrenOf(totals, key));
-    if (stated) within(fires, stated, calculated(totals, root));
+    if (stated) within(fires, stated, calculated(totals, root), totals);
   };
 }
 
 const of = (totals: XmlElement, key: string): Decimal => valueAt(totals, key) ?? ZERO;
 
-/** Base and percentage, where both are given, make the amount. */
+/** Base and percentage make the amount; one does not stand without the other. */
 const percentOfBase: Validate = (group, fires) => {
   const [base, percent] = [valueAt(group, 'cbc:BaseAmount'), valueAt(group, 'cbc:MultiplierFactorNumeric')];
   const stated = atMostOne(childrenOf(group, 'cbc:Amount'));
-  if (base === undefined || percent === undefined || stated === undefined) return;
-  within(fires, stated, base.times(percent).div(100));
+  if (base === undefined && percent === undefined) return;
+  within(fires, stated, base && percent && base.times(percent).div(100), group);
 };
 
 const lineAmount: Validate = (line, fires, document) => {
   const stated = atMostOne(childrenOf(line, 'cbc:LineExtensionAmount'));
   const quantity = valueAt(line, 'cbc:InvoicedQuantity') ?? valueAt(line, 'cbc:CreditedQuantity');
   const price = valueAt(line, 'cac:Price/cbc:PriceAmount');
-  if (stated === undefined || quantity === undefined || price === undefined) return;
+  if (quantity === undefined || price === undefined) return within(fires, stated, undefined, line);
   const base = valueAt(line, 'cac:Price/cbc:BaseQuantity');
   if (base?.eq(0) === true) return;
   const [allowances, charges] = [ubl.LINE_ALLOWANCES(document), ubl.LINE_CHARGES(document)].map((groups) =>
@@ -66,13 +71,13 @@ const lineAmount: Validate = (line, fires, document) => {
     ),
   );
   const gross = base === undefined ? quantity.times(price) : divide(quantity.times(price), base);
-  within(fires, stated, gross.minus(allowances ?? ZERO).plus(charges ?? ZERO));
+  within(fires, stated, gross.minus(allowances ?? ZERO).plus(charges ?? ZERO), line);
 };
 
 const ofBreakdowns: Validate = (taxTotal, fires) => {
   const stated = atMostOne(childrenOf(taxTotal, 'cbc:TaxAmount'));
   const breakdowns = childrenOf(taxTotal, 'cac:TaxSubtotal');
-  if (stated && breakdowns.length > 0) within(fires, stated, sumAt(breakdowns, 'cbc:TaxAmount'));
+  if (stated && breakdowns.length > 0) within(fires, stated, sumAt(breakdowns, 'cbc:TaxAmount'), taxTotal);
 };
 
 const withVat: Validate = (root, fires) => {
@@ -84,8 +89,7 @@ const withVat: Validate = (root, fires) => {
       currencies.includes(attribute(amount, 'currencyID') ?? ''),
     ),
   );
-  if (stated === undefined || withoutVat === undefined || vat === undefined) return;
-  within(fires, stated, withoutVat.plus(decimalIn(vat)));
+  within(fires, stated, withoutVat && vat && withoutVat.plus(decimalIn(vat)), root);
 };
 
 const vatOfBreakdown: Validate = (breakdown, fires) => {
@@ -93,17 +97,21 @@ const vatOfBreakdown: Validate = (breakdown, fires) => {
   const basis = valueAt(breakdown, 'cbc:TaxableAmount');
   const rate = valueAt(breakdown, 'cac:TaxCategory/cbc:Percent');
   if (stated === undefined || basis === undefined) return;
-  within(fires, stated, rate === undefined ? ZERO : basis.times(rate).div(100));
+  within(fires, stated, rate === undefined ? ZERO : basis.times(rate).div(100), breakdown);
 };
 
 const netPrice: Validate = (price, fires) => {
   const stated = atMostOne(childrenOf(price, 'cbc:PriceAmount'));
-  const base = valueAt(price, 'cac:AllowanceCharge/cbc:BaseAmount');
-  if (stated === undefined || base === undefined) return;
-  within(fires, stated, base.minus(valueAt(price, 'cac:AllowanceCharge/cbc:Amount') ?? ZERO));
+  const [base, discount] = ['cbc:BaseAmount', 'cbc:Amount'].map((key) =>
+    sumAt(childrenOf(price, 'cac:AllowanceCharge'), key),
+  );
+  within(fires, stated, base && discount && base.minus(discount), price);
 };
 
 const ROOT = atRoot(['Invoice', 'CreditNote']);
+
+const sumOfLines = (_totals: XmlElement, root: XmlElement): Decimal =>
+  sumAt([...childrenOf(root, 'cac:InvoiceLine'), ...childrenOf(root, 'cac:CreditNoteLine')], 'cbc:LineExtensionAmount');
 
 const sumOfGroups =
   (charge: boolean) =>
@@ -133,23 +141,13 @@ export const arithmetic: RulePart = joinParts([
   rulesAt(ubl.DOCUMENT_ALLOWANCES, { 'DT-CIUS-PT-158': fatal(['BT-92'], percentOfBase) }),
   rulesAt(ubl.DOCUMENT_CHARGES, { 'DT-CIUS-PT-159': fatal(['BT-99'], percentOfBase) }),
   rulesAt(anywhere('cac:LegalMonetaryTotal'), {
-    'DT-CIUS-PT-160': fatal(
-      ['BT-106'],
-      total('cbc:LineExtensionAmount', (_, root) =>
-        sumAt(
-          [...childrenOf(root, 'cac:InvoiceLine'), ...childrenOf(root, 'cac:CreditNoteLine')],
-          'cbc:LineExtensionAmount',
-        ),
-      ),
-    ),
+    'DT-CIUS-PT-160': fatal(['BT-106'], total('cbc:LineExtensionAmount', sumOfLines)),
     'DT-CIUS-PT-161': fatal(['BT-107'], total('cbc:AllowanceTotalAmount', sumOfGroups(false))),
     'DT-CIUS-PT-162': fatal(['BT-108'], total('cbc:ChargeTotalAmount', sumOfGroups(true))),
     'DT-CIUS-PT-163': fatal(
       ['BT-109'],
-      total('cbc:TaxExclusiveAmount', (totals) =>
-        of(totals, 'cbc:LineExtensionAmount')
-          .minus(of(totals, 'cbc:AllowanceTotalAmount'))
-          .plus(of(totals, 'cbc:ChargeTotalAmount')),
+      total('cbc:TaxExclusiveAmount', (totals, root) =>
+        sumOfLines(totals, root).minus(sumOfGroups(false)(totals, root)).plus(sumOfGroups(true)(totals, root)),
       ),
     ),
     'DT-CIUS-PT-166': fatal(

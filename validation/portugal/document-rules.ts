@@ -10,7 +10,7 @@ import type { RulePart } from '../tree/tree-rule-set';
 import { CIUS_PT } from './cius-pt-name';
 
 const ROOT = atRoot(['Invoice', 'CreditNote']);
-const PRECEDING = 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:ID';
+const PRECEDING = 'cac:BillingReference';
 const DEBIT_NOTE_TYPES = ['383', 'ND'];
 
 const missing = (context: string, path: string) => ({ textKey: 'syntax.required', parameters: { context, path } });
@@ -19,7 +19,7 @@ const missing = (context: string, path: string) => ({ textKey: 'syntax.required'
 function isForVat(party: string): Validate {
   return (root, fires) => {
     const schemes = select(root, `${party}/cac:Party/cac:PartyTaxScheme/cac:TaxScheme/cbc:ID`);
-    if (schemes.some((scheme) => normalized(scheme) === 'VAT')) return;
+    if (schemes.some((scheme) => stringValue(scheme) === 'VAT')) return;
     const [first] = schemes;
     const found = first === undefined ? '' : stringValue(first);
     fires(first ?? root, {

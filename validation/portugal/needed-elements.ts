@@ -127,7 +127,7 @@ const NEEDS: readonly (readonly [Context, readonly Need[]])[] = [
       [
         '49',
         'BG-19',
-        ['cac:PaymentMandate/cbc:ID', 'cac:PaymentMandate/cac:PayerFinancialAccount'],
+        ['cac:PaymentMandate/cbc:ID', 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'],
         'cac:PaymentMandate',
       ],
       [

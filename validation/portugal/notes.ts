@@ -100,7 +100,6 @@ const NUMBERED: readonly (readonly [number: string, name: string, isValue: Value
 ];
 
 const ADDITIONAL = 'ADDITIONALPROPERTY';
-const NUMBER_LENGTH = 3;
 
 interface Note {
   readonly element: XmlElement;
@@ -116,7 +115,7 @@ function valueOf({ text }: Note, beginning: string): string {
 function isWhole({ text }: Note, name: string): boolean {
   const beginning = `#${name}#`;
   const value = text.slice(beginning.length, -1);
-  return text.startsWith(beginning) && text.endsWith('#') && value.length > 0 && !/[#\n\r]/.test(value);
+  return text.startsWith(beginning) && text.endsWith('#') && value.length > 0 && !/[\n\r]/.test(value);
 }
 
 type Fires = (rule: string, note: Note, expected: string) => void;
@@ -156,27 +155,21 @@ function judgeNumbered(notes: readonly Note[], fires: Fires): void {
     const own = notes.filter(({ text }) => text.startsWith(start));
     const seen = new Set<string>();
     for (const note of own) {
-      const number = note.text.slice(start.length, start.length + NUMBER_LENGTH);
-      const form = `${start}${/^\d{3}$/.test(number) ? number : '001'}#…#`;
-      const beginning = `${start}${number}#`;
-      const isNumbered = /^[0-9]{3}$/.test(number) && note.text.startsWith(beginning);
-      if (!isNumbered || !isWhole(note, `${name}-${number}`)) fires(`${id}.1`, note, form);
-      if (isNumbered && !isValue(openValue(id, note, beginning))) fires(`${id}.2`, note, form);
+      const end = note.text.indexOf('#', start.length);
+      const number = end < 0 ? '' : note.text.slice(start.length, end);
+      const form = `${start}001#…#`;
+      if (!/^[0-9]{3}$/.test(number) || !isWhole(note, `${name}-${number}`)) fires(`${id}.1`, note, form);
+      const value = valueOf(note, `${start}${number}#`);
+      // Oddity: the type of a withheld tax may lack its value.
+      if (!isValue(value) && !(id === '11' && value === '')) fires(`${id}.2`, note, form);
       if (seen.has(number)) fires(`${id}.3`, note, form);
       seen.add(number);
       beside.forEach((other, index) => {
-        if (!notes.some(({ text }) => text.startsWith(`#${other}-${number}#`)))
+        if (!notes.some(({ text }) => text.startsWith(`#${other}-${number}`)))
           fires(`${id}.${index + 4}`, note, `#${other}-${number}#…#`);
       });
     }
   }
-}
-
-/** Oddity: the type of a withheld tax may lack its end. */
-function openValue(id: string, note: Note, beginning: string): string {
-  return id === '11' && !note.text.includes('#', beginning.length)
-    ? note.text.slice(beginning.length)
-    : valueOf(note, beginning);
 }
 
 const RULES = [

@@ -82,7 +82,7 @@ function vatCurrency(ofVat: boolean): Check {
     if (accounting.length > 0 !== ofVat) return undefined;
     const expected = ofVat ? accounting : childrenOf(root, 'cbc:DocumentCurrencyCode').map(stringValue);
     const found = attribute(amount, 'currencyID');
-    if (found !== undefined && expected.includes(found)) return undefined;
+    if (expected.length === 0 || (found !== undefined && expected.includes(found))) return undefined;
     return { textKey: 'cius.currency', found: found ?? '', expected: expected.join(', ') };
   };
 }
