@@ -1,5 +1,6 @@
 import { amountText, type Decimal, ZERO } from '../../documents/model/decimal';
 import type { XmlElement } from '../../documents/xml/element-tree';
+import { saysIndicator } from '../en16931/presence/charge-indicator';
 import * as ubl from '../en16931/presence/ubl-groups';
 import { atMostOne } from '../tree/at-most-one';
 import { anywhere, atRoot } from '../tree/context';
@@ -39,11 +40,12 @@ export function sumAt(groups: readonly XmlElement[], path: string): Decimal {
   return groups.flatMap((group) => select(group, path)).reduce((sum, amount) => sum.plus(decimalIn(amount)), ZERO);
 }
 
-/** A total of the document, if it is stated. */
-function total(key: string, calculated: (totals: XmlElement, root: XmlElement) => Decimal): Validate {
+/** A total of the document. Oddity: nothing is asked of a stated zero. */
+function total(key: string, calculated: (totals: XmlElement, root: XmlElement) => Decimal, isNeeded = true): Validate {
   return (totals, fires, { root }) => {
     const stated = atMostOne(childrenOf(totals, key));
-    if (stated) within(fires, stated, calculated(totals, root), totals);
+    if (stated === undefined ? isNeeded : !decimalIn(stated).eq(0))
+      within(fires, stated, calculated(totals, root), totals);
   };
 }
 
@@ -89,6 +91,7 @@ const withVat: Validate = (root, fires) => {
       currencies.includes(attribute(amount, 'currencyID') ?? ''),
     ),
   );
+  if (stated === undefined && exists(root, 'cac:LegalMonetaryTotal')) return;
   within(fires, stated, withoutVat && vat && withoutVat.plus(decimalIn(vat)), root);
 };
 
@@ -118,7 +121,7 @@ const sumOfGroups =
   (_totals: XmlElement, root: XmlElement): Decimal =>
     sumAt(
       childrenOf(root, 'cac:AllowanceCharge').filter((group) =>
-        childrenOf(group, 'cbc:ChargeIndicator').some((one) => (stringValue(one).trim() === 'true') === charge),
+        saysIndicator(childrenOf(group, 'cbc:ChargeIndicator'), charge),
       ),
       'cbc:Amount',
     );
@@ -142,12 +145,14 @@ export const arithmetic: RulePart = joinParts([
   rulesAt(ubl.DOCUMENT_CHARGES, { 'DT-CIUS-PT-159': fatal(['BT-99'], percentOfBase) }),
   rulesAt(anywhere('cac:LegalMonetaryTotal'), {
     'DT-CIUS-PT-160': fatal(['BT-106'], total('cbc:LineExtensionAmount', sumOfLines)),
-    'DT-CIUS-PT-161': fatal(['BT-107'], total('cbc:AllowanceTotalAmount', sumOfGroups(false))),
-    'DT-CIUS-PT-162': fatal(['BT-108'], total('cbc:ChargeTotalAmount', sumOfGroups(true))),
+    'DT-CIUS-PT-161': fatal(['BT-107'], total('cbc:AllowanceTotalAmount', sumOfGroups(false), false)),
+    'DT-CIUS-PT-162': fatal(['BT-108'], total('cbc:ChargeTotalAmount', sumOfGroups(true), false)),
     'DT-CIUS-PT-163': fatal(
       ['BT-109'],
       total('cbc:TaxExclusiveAmount', (totals, root) =>
-        sumOfLines(totals, root).minus(sumOfGroups(false)(totals, root)).plus(sumOfGroups(true)(totals, root)),
+        sumOfLines(totals, root)
+          .minus(of(totals, 'cbc:AllowanceTotalAmount'))
+          .plus(of(totals, 'cbc:ChargeTotalAmount')),
       ),
     ),
     'DT-CIUS-PT-166': fatal(

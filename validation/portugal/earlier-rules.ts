@@ -62,14 +62,11 @@ const tooMany = (group: XmlElement, element: XmlElement, path: string) => ({
 });
 
 const REQUIREMENTS: Requirements = {
-  'BR-18': [REPRESENTATIVES, needsElement('cac:PartyName/cbc:Name')],
-  'BR-21': [ubl.LINES, needsElement('cbc:ID')],
   'BR-23': [ubl.LINES, unitOfQuantity],
   'BR-32': [ubl.DOCUMENT_ALLOWANCES, needsElement('cac:TaxCategory/cbc:ID')],
   'BR-37': [ubl.DOCUMENT_CHARGES, needsElement('cac:TaxCategory/cbc:ID')],
   'BR-47': [ubl.VAT_BREAKDOWNS, needsElement('cac:TaxCategory/cbc:ID')],
   'BR-48': [ubl.VAT_BREAKDOWNS, needsElement('cac:TaxCategory/cbc:Percent')],
-  'BR-52': [anywhere('cac:AdditionalDocumentReference'), needsElement('cbc:ID')],
   'BR-56': [REPRESENTATIVES, vatNumberOfRepresentative],
   'BR-CO-04': [ubl.LINES, needsElement('cac:Item/cac:ClassifiedTaxCategory/cbc:ID')],
   'BR-CO-19': [PERIODS, needsElement('cbc:StartDate', 'cbc:EndDate')],
@@ -77,14 +74,11 @@ const REQUIREMENTS: Requirements = {
 };
 
 const TERMS: Readonly<Record<string, readonly string[]>> = {
-  'BR-18': ['BT-62', 'BG-11'],
-  'BR-21': ['BT-126', 'BG-25'],
   'BR-23': ['BT-130', 'BG-25'],
   'BR-32': ['BT-95', 'BG-20'],
   'BR-37': ['BT-102', 'BG-21'],
   'BR-47': ['BT-118', 'BG-23'],
   'BR-48': ['BT-119', 'BG-23'],
-  'BR-52': ['BT-122', 'BG-24'],
   'BR-56': ['BT-63', 'BG-11'],
   'BR-CO-04': ['BT-151', 'BG-25'],
   'BR-CO-19': ['BT-73', 'BT-74', 'BG-14'],

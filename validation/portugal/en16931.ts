@@ -1,5 +1,5 @@
 import { amountsUbl } from '../en16931/amounts/ubl';
-import { needsAnyText } from '../en16931/presence/needs';
+import { needsElement } from '../en16931/presence/needs';
 import { presenceUblOf } from '../en16931/presence/ubl';
 import { ublSyntax } from '../en16931/syntax/ubl';
 import { adapted } from '../tree/adapted-rules';
@@ -26,7 +26,7 @@ function isOfInvoices(rule: string): boolean {
   return /^UBL-(CR-|DT-(?!0[67])|SR-(0[1-689]|1[0-8]|24|29|39|40))/.test(rule);
 }
 
-const ofArtefact = adapted(joinParts([presenceUblOf(needsAnyText), amountsUbl, ublSyntax]), {
+const ofArtefact = adapted(joinParts([presenceUblOf(needsElement), amountsUbl, ublSyntax]), {
   without: (rule) => WITHOUT.has(rule) || EARLIER.has(rule) || isLater(rule),
   // What UBL has too much of is only warned of.
   severity: (rule) => (rule.startsWith('UBL-SR-') ? 'warning' : undefined),

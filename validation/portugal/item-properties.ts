@@ -58,9 +58,10 @@ function onceInLine(name: string): Validate {
 
 /** DT-CIUS-PT-176: the code of an exempt line is that of a breakdown. */
 const reasonsInBreakdowns: Validate = (root, fires, document) => {
-  const stated = select(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:TaxExemptionReasonCode').map(
-    stringValue,
-  );
+  const stated = select(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory')
+    .filter((tax) => isOf(tax, 'E'))
+    .flatMap((tax) => childrenOf(tax, 'cbc:TaxExemptionReasonCode'))
+    .map(stringValue);
   for (const name of namesOf('E')(document)) {
     if (!stringValue(name).startsWith(REASON_CODE) || name.parent === undefined) continue;
     for (const value of childrenOf(name.parent, 'cbc:Value')) {

@@ -103,7 +103,9 @@ const ADDITIONAL = 'ADDITIONALPROPERTY';
 
 interface Note {
   readonly element: XmlElement;
+  /** Without blanks around it; they only break the form of the whole. */
   readonly text: string;
+  readonly written: string;
 }
 
 /** The text between the end of the beginning and the next `#`; what is not closed has no value. */
@@ -112,7 +114,7 @@ function valueOf({ text }: Note, beginning: string): string {
   return end < 0 ? '' : text.slice(beginning.length, end);
 }
 
-function isWhole({ text }: Note, name: string): boolean {
+function isWhole({ written: text }: Note, name: string): boolean {
   const beginning = `#${name}#`;
   const value = text.slice(beginning.length, -1);
   return text.startsWith(beginning) && text.endsWith('#') && value.length > 0 && !/[\n\r]/.test(value);
@@ -145,7 +147,7 @@ function judgeAdditional(notes: readonly Note[], fires: Fires): void {
     const second = valueOf(note, `${beginning}${first}#`);
     if (!upTo(50)(first)) fires('5.1', note, form);
     if (!upTo(50)(second)) fires('5.2', note, form);
-    if (!/^#ADDITIONALPROPERTY#[^#\n\r]+#[^#\n\r]+#$/.test(note.text)) fires('5.3', note, form);
+    if (!/^#ADDITIONALPROPERTY#[^#\n\r]+#[^#\n\r]+#$/.test(note.written)) fires('5.3', note, form);
   }
 }
 
@@ -162,6 +164,7 @@ function judgeNumbered(notes: readonly Note[], fires: Fires): void {
       const value = valueOf(note, `${start}${number}#`);
       // Oddity: the type of a withheld tax may lack its value.
       if (!isValue(value) && !(id === '11' && value === '')) fires(`${id}.2`, note, form);
+      if (number === '') continue;
       if (seen.has(number)) fires(`${id}.3`, note, form);
       seen.add(number);
       beside.forEach((other, index) => {
@@ -185,7 +188,10 @@ const NOTES = atRoot(['Invoice', 'CreditNote'], 'cbc:Note');
 const check: TreeCheck = {
   rules: RULES,
   validate(document, report: RuleReport) {
-    const notes = NOTES(document).map((element): Note => ({ element, text: stringValue(element) }));
+    const notes = NOTES(document).map((element): Note => {
+      const written = stringValue(element);
+      return { element, written, text: trimXml(written) };
+    });
     if (!notes.some(({ text }) => text.startsWith('#'))) return;
     const fires: Fires = (rule, note, expected) => {
       const detail = { found: note.text.slice(0, 200), expected, parameters: CIUS_PT };

@@ -44,6 +44,7 @@ function hasBreakdown(category: Category): Validate {
       ofCategory(context, category)(document),
     );
     const breakdowns = ofCategory(BREAKDOWN_TAXES, category)(document);
+    for (const tax of [...uses, ...breakdowns]) atMostOne(childrenOf(tax, 'cbc:ID'));
     const isFine = category === 'E' ? fitsExempt(uses, breakdowns) : uses.length > 0 === breakdowns.length > 0;
     if (!isFine) fires(uses[0] ?? breakdowns[0] ?? root, { textKey: 'BR-S-01', ...detail(category) });
   };
@@ -92,8 +93,7 @@ function taxable(document: RuleDocument, category: Category, rate?: Decimal): De
   const fits = (tax: XmlElement): boolean => {
     if (!isOf(tax, category)) return false;
     if (rate === undefined) return true;
-    const own = valueAt(tax, 'cbc:Percent');
-    return own !== undefined && roundHalfUp(own).eq(roundHalfUp(rate));
+    return childrenOf(tax, 'cbc:Percent').some((own) => roundHalfUp(decimalIn(own)).eq(roundHalfUp(rate)));
   };
   const lines = ubl.LINES(document).filter((line) => select(line, 'cac:Item/cac:ClassifiedTaxCategory').some(fits));
   const [allowances, charges] = [ubl.DOCUMENT_ALLOWANCES, ubl.DOCUMENT_CHARGES].map((groups) =>
@@ -111,9 +111,7 @@ function basisPerRate(category: Category): Validate {
   return (tax, fires, document) => {
     const stated = tax.parent && atMostOne(childrenOf(tax.parent, 'cbc:TaxableAmount'));
     const rate = valueAt(tax, 'cbc:Percent');
-    if (rate !== undefined) within(fires, stated, taxable(document, category, rate), tax);
-    // Oddity: nothing has no rate, and the standard categories are not asked then.
-    else if (category === 'AA') within(fires, stated, ZERO, tax);
+    within(fires, stated, taxable(document, category, rate), tax);
   };
 }
 
