@@ -2,6 +2,7 @@ import { EN_16931_LAYER } from './en16931/layers';
 import type { LayerFacts } from './layer';
 import { NLCIUS_LAYER } from './netherlands/layers';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
+import { CIUS_PT_LAYER } from './portugal/layers';
 import { CIUS_RO_LAYER, EN_16931_OF_ROMANIA_LAYER } from './romania/layers';
 import { XRECHNUNG_LAYER } from './xrechnung/layers';
 
@@ -14,6 +15,7 @@ const REGISTRY = [
   EN_16931_OF_ROMANIA_LAYER,
   CIUS_RO_LAYER,
   NLCIUS_LAYER,
+  CIUS_PT_LAYER,
 ] as const satisfies readonly LayerFacts[];
 
 /** A layer of rules, as clients name it. */

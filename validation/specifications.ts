@@ -1,5 +1,6 @@
 import { NLCIUS } from './netherlands/specification';
 import { BIS_BILLING, SELF_BILLING } from './peppol/applies';
+import { CIUS_PT_SPECIFICATION } from './portugal/specification';
 import { CIUS_RO } from './romania/specification';
 import type { Syntax } from './tree/rule-document';
 import { normalizeSpace } from './tree/text';
@@ -38,7 +39,6 @@ const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
     since: '2022-11-11',
     successor: CIUS_RO,
   },
-  [`${EN_16931}#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1`]: { name: 'CIUS-PT 2.1.1', status: 'not-judged' },
   'urn:factur-x.eu:1p0:minimum': inCiiBeside('Factur-X MINIMUM'),
   'urn:factur-x.eu:1p0:basicwl': inCiiBeside('Factur-X BASIC WL'),
   [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`]: inCiiBeside('Factur-X EXTENDED'),
@@ -52,6 +52,7 @@ const BY_BEGINNING: readonly (readonly [beginning: string, Specification])[] = [
   [BIS_BILLING, { name: 'Peppol BIS Billing 3.0', status: 'judged' }],
   [SELF_BILLING, { name: 'Peppol BIS Self-Billing 3.0', status: 'judged' }],
   [NLCIUS, { name: 'NLCIUS', status: 'judged', onlyIn: 'ubl' }],
+  [CIUS_PT_SPECIFICATION, { name: 'CIUS-PT', status: 'judged', onlyIn: 'ubl' }],
   [`${EN_16931}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`, { name: 'EXTENDED-CTC-FR', status: 'not-judged' }],
   [`${EN_16931}#conformant#urn:UBL.BE:`, { name: 'UBL.BE', status: 'not-judged' }],
   ['urn:peppol:pint:', { name: 'Peppol PINT', status: 'not-judged' }],

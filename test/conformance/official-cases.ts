@@ -50,6 +50,7 @@ export const OFFICIAL_FILES: readonly OfficialFile[] = [
   },
   { name: 'ro-cius-ubl', syntax: 'ubl', layers: { 'ro-en16931': 'ro-en16931', ro: 'ro' } },
   { name: 'nl-cius-ubl', syntax: 'ubl', layers: { nl: 'nl' } },
+  { name: 'pt-cius-ubl', syntax: 'ubl', layers: { pt: 'pt' } },
 ];
 
 function pathOf(name: string): string {

@@ -1,11 +1,10 @@
 import { amountText, type Decimal, ZERO } from '../../documents/model/decimal';
 import type { XmlElement } from '../../documents/xml/element-tree';
-import { saysIndicator } from '../en16931/presence/charge-indicator';
 import * as ubl from '../en16931/presence/ubl-groups';
 import { atMostOne } from '../tree/at-most-one';
 import { anywhere, atRoot } from '../tree/context';
 import { joinParts } from '../tree/join-parts';
-import { decimalIn, divide } from '../tree/numbers';
+import { decimalIn, divide, round2 } from '../tree/numbers';
 import { fatal, type Fires, type Validate, rulesAt } from '../tree/rules-at';
 import { attribute, childrenOf, exists, select } from '../tree/select';
 import { stringValue } from '../tree/text';
@@ -22,7 +21,14 @@ export function within(
   calculated: Decimal | undefined,
   group: XmlElement,
 ): void {
-  if (stated && calculated && decimalIn(stated).minus(calculated).abs().lte(TOLERANCE)) return;
+  if (!stated || !calculated || !isWithin(decimalIn(stated), calculated)) isOff(fires, stated, calculated, group);
+}
+
+export function isWithin(stated: Decimal, calculated: Decimal): boolean {
+  return stated.minus(calculated).abs().lte(TOLERANCE);
+}
+
+function isOff(fires: Fires, stated: XmlElement | undefined, calculated: Decimal | undefined, group: XmlElement): void {
   fires(stated ?? group, {
     textKey: 'cius.amount',
     found: stated === undefined ? '(none)' : stringValue(stated),
@@ -40,13 +46,36 @@ export function sumAt(groups: readonly XmlElement[], path: string): Decimal {
   return groups.flatMap((group) => select(group, path)).reduce((sum, amount) => sum.plus(decimalIn(amount)), ZERO);
 }
 
-/** A total of the document. Oddity: nothing is asked of a stated zero. */
-function total(key: string, calculated: (totals: XmlElement, root: XmlElement) => Decimal, isNeeded = true): Validate {
+/** Oddity: the sum of the lines of an invoice or that of the lines of a credit note, and the kind that is not there makes zero. */
+const sumsOfLines = (root: XmlElement): Decimal[] =>
+  ['cac:InvoiceLine', 'cac:CreditNoteLine'].map((key) => sumAt(childrenOf(root, key), 'cbc:LineExtensionAmount'));
+
+/** A total that the lines make. */
+function totalOfLines(key: string, ofSum: (sum: Decimal, totals: XmlElement) => Decimal): Validate {
   return (totals, fires, { root }) => {
     const stated = atMostOne(childrenOf(totals, key));
-    if (stated === undefined ? isNeeded : !decimalIn(stated).eq(0))
-      within(fires, stated, calculated(totals, root), totals);
+    const calculated = sumsOfLines(root).map((sum) => ofSum(sum, totals));
+    if (stated && calculated.some((one) => isWithin(decimalIn(stated), one))) return;
+    isOff(fires, stated, calculated.find((one) => !one.eq(0)) ?? ZERO, totals);
   };
+}
+
+/** The sum of the allowances or of the charges of the document. */
+function totalOfGroups(key: string, charge: boolean): Validate {
+  return (totals, fires, { root }) => {
+    const stated = atMostOne(childrenOf(totals, key));
+    const groups = childrenOf(root, 'cac:AllowanceCharge').filter((group) => isWritten(group, charge));
+    const sum = sumAt(groups, 'cbc:Amount');
+    const total = stated ? decimalIn(stated) : ZERO;
+    // The sum of nothing has no tolerance.
+    const isFine = groups.length === 0 ? total.eq(0) : isWithin(total, sum);
+    if (!isFine) isOff(fires, stated, sum, totals);
+  };
+}
+
+/** Oddity: the indicator counts as it is written, blanks and all. */
+export function isWritten(group: XmlElement, charge: boolean): boolean {
+  return childrenOf(group, 'cbc:ChargeIndicator').some((one) => stringValue(one) === String(charge));
 }
 
 const of = (totals: XmlElement, key: string): Decimal => valueAt(totals, key) ?? ZERO;
@@ -79,7 +108,7 @@ const lineAmount: Validate = (line, fires, document) => {
 const ofBreakdowns: Validate = (taxTotal, fires) => {
   const stated = atMostOne(childrenOf(taxTotal, 'cbc:TaxAmount'));
   const breakdowns = childrenOf(taxTotal, 'cac:TaxSubtotal');
-  if (stated && breakdowns.length > 0) within(fires, stated, sumAt(breakdowns, 'cbc:TaxAmount'), taxTotal);
+  if (breakdowns.length > 0) within(fires, stated, sumAt(breakdowns, 'cbc:TaxAmount'), taxTotal);
 };
 
 const withVat: Validate = (root, fires) => {
@@ -91,16 +120,24 @@ const withVat: Validate = (root, fires) => {
       currencies.includes(attribute(amount, 'currencyID') ?? ''),
     ),
   );
-  if (stated === undefined && exists(root, 'cac:LegalMonetaryTotal')) return;
+  if (currencies.length === 0) return;
   within(fires, stated, withoutVat && vat && withoutVat.plus(decimalIn(vat)), root);
 };
+
+/** Rounded as an amount is; there is no VAT without a rate. */
+export function vatOf(basis: Decimal, rate: Decimal): Decimal {
+  return round2(basis.times(rate).div(100));
+}
 
 const vatOfBreakdown: Validate = (breakdown, fires) => {
   const stated = atMostOne(childrenOf(breakdown, 'cbc:TaxAmount'));
   const basis = valueAt(breakdown, 'cbc:TaxableAmount');
-  const rate = valueAt(breakdown, 'cac:TaxCategory/cbc:Percent');
-  if (stated === undefined || basis === undefined) return;
-  within(fires, stated, rate === undefined ? ZERO : basis.times(rate).div(100), breakdown);
+  const rate = valueAt(breakdown, 'cac:TaxCategory/cbc:Percent') ?? ZERO;
+  if (stated && rate.eq(0) && basis) {
+    if (!decimalIn(stated).eq(0)) isOff(fires, stated, ZERO, breakdown);
+    return;
+  }
+  within(fires, stated, basis && vatOf(basis, rate), breakdown);
 };
 
 const netPrice: Validate = (price, fires) => {
@@ -112,9 +149,6 @@ const netPrice: Validate = (price, fires) => {
 };
 
 const ROOT = atRoot(['Invoice', 'CreditNote']);
-
-const sumOfLines = (_totals: XmlElement, root: XmlElement): Decimal =>
-  sumAt([...childrenOf(root, 'cac:InvoiceLine'), ...childrenOf(root, 'cac:CreditNoteLine')], 'cbc:LineExtensionAmount');
 
 const sumOfGroups =
   (charge: boolean) =>
@@ -144,25 +178,23 @@ export const arithmetic: RulePart = joinParts([
   rulesAt(ubl.DOCUMENT_ALLOWANCES, { 'DT-CIUS-PT-158': fatal(['BT-92'], percentOfBase) }),
   rulesAt(ubl.DOCUMENT_CHARGES, { 'DT-CIUS-PT-159': fatal(['BT-99'], percentOfBase) }),
   rulesAt(anywhere('cac:LegalMonetaryTotal'), {
-    'DT-CIUS-PT-160': fatal(['BT-106'], total('cbc:LineExtensionAmount', sumOfLines)),
-    'DT-CIUS-PT-161': fatal(['BT-107'], total('cbc:AllowanceTotalAmount', sumOfGroups(false), false)),
-    'DT-CIUS-PT-162': fatal(['BT-108'], total('cbc:ChargeTotalAmount', sumOfGroups(true), false)),
+    'DT-CIUS-PT-160': fatal(
+      ['BT-106'],
+      totalOfLines('cbc:LineExtensionAmount', (sum) => sum),
+    ),
+    'DT-CIUS-PT-161': fatal(['BT-107'], totalOfGroups('cbc:AllowanceTotalAmount', false)),
+    'DT-CIUS-PT-162': fatal(['BT-108'], totalOfGroups('cbc:ChargeTotalAmount', true)),
     'DT-CIUS-PT-163': fatal(
       ['BT-109'],
-      total('cbc:TaxExclusiveAmount', (totals, root) =>
-        sumOfLines(totals, root)
-          .minus(of(totals, 'cbc:AllowanceTotalAmount'))
-          .plus(of(totals, 'cbc:ChargeTotalAmount')),
+      totalOfLines('cbc:TaxExclusiveAmount', (sum, totals) =>
+        sum.minus(of(totals, 'cbc:AllowanceTotalAmount')).plus(of(totals, 'cbc:ChargeTotalAmount')),
       ),
     ),
-    'DT-CIUS-PT-166': fatal(
-      ['BT-115'],
-      total('cbc:PayableAmount', (totals) =>
-        of(totals, 'cbc:TaxInclusiveAmount')
-          .minus(of(totals, 'cbc:PrepaidAmount'))
-          .plus(of(totals, 'cbc:PayableRoundingAmount')),
-      ),
-    ),
+    'DT-CIUS-PT-166': fatal(['BT-115'], (totals, fires) => {
+      const total = valueAt(totals, 'cbc:TaxInclusiveAmount');
+      const due = total?.minus(of(totals, 'cbc:PrepaidAmount')).plus(of(totals, 'cbc:PayableRoundingAmount'));
+      within(fires, atMostOne(childrenOf(totals, 'cbc:PayableAmount')), due, totals);
+    }),
   }),
   rulesAt(atRoot(['Invoice', 'CreditNote'], 'cac:TaxTotal'), { 'DT-CIUS-PT-164': fatal(['BT-110'], ofBreakdowns) }),
   rulesAt(ROOT, { 'DT-CIUS-PT-165': fatal(['BT-112'], withVat) }),

@@ -1,6 +1,8 @@
 import { codeSet, otherRelease } from '../../documents/codes/code-set';
 import { CODE_LISTS } from '../en16931/codes/ubl';
 
+const COUNTRIES = otherRelease(CODE_LISTS.countries, { more: 'AN', fewer: '1A BQ CW RE SS SX XI' });
+
 /** The lists of CIUS-PT, as far as they differ from the newest of EN 16931; most are of 2019. */
 export const LISTS: Readonly<Record<string, ReadonlySet<string>>> = {
   currencies: otherRelease(CODE_LISTS.currencies, {
@@ -22,7 +24,7 @@ export const LISTS: Readonly<Record<string, ReadonlySet<string>>> = {
       0209 0210 0211 0212 0213 0214 0215 0216 0217 0218 0219 0220 0221 0222 0223 0224 0225 0226 0227 0228 0229 0230
       0231 0232 0233 0234 0235 0236 0237 0238 0239 0240 0241 0242 0243 0244 0245 0246 0247 0248`,
   }),
-  countries: otherRelease(CODE_LISTS.countries, { more: 'AN', fewer: '1A BQ CW RE SS SX XI' }),
+  countries: COUNTRIES,
   itemClassifications: otherRelease(CODE_LISTS.itemClassifications, { fewer: 'EMD GMN PPI TSQ TSR TSS TST TSU' }),
   allowanceReasons: CODE_LISTS.allowanceReasons,
   chargeReasons: otherRelease(CODE_LISTS.chargeReasons, {
@@ -53,5 +55,5 @@ export const LISTS: Readonly<Record<string, ReadonlySet<string>>> = {
     application/vnd.openxmlformats-officedocument.wordprocessingml.document application/vnd.ms-excel
     application/vnd.openxmlformats-officedocument.spreadsheetml.sheet application/xml text/xml text/csv`),
   // Northern Ireland has numbers of its own.
-  countriesOfTaxNumbers: otherRelease(CODE_LISTS.countries, { more: 'XI' }),
+  countriesOfTaxNumbers: otherRelease(COUNTRIES, { more: 'XI' }),
 };

@@ -40,7 +40,7 @@ const periodInOrder: Validate = (period, fires) => {
   const [start] = childrenOf(period, 'cbc:StartDate').map(stringValue);
   const [end] = childrenOf(period, 'cbc:EndDate');
   if (start === undefined || end === undefined || stringValue(end) >= start) return;
-  fires(end, { found: stringValue(end), expected: `>= ${start}` });
+  fires(end, { found: stringValue(end), parameters: { start } });
 };
 
 const dueDateOrTerms: Validate = (amount, fires, { root }) => {

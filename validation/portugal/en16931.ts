@@ -11,6 +11,8 @@ import { EARLIER, earlierRules } from './earlier-rules';
 const WITHOUT: ReadonlySet<string> = new Set([
   ...['BR-51', 'BR-53', 'BR-B-01', 'BR-B-02', 'BR-CO-05', 'BR-CO-06', 'BR-CO-09', 'BR-CO-10', 'BR-CO-11', 'BR-CO-12'],
   ...['BR-CO-13', 'BR-CO-14', 'BR-CO-15', 'BR-CO-16', 'BR-CO-17', 'UBL-CR-002', 'UBL-DT-01', 'UBL-DT-27', 'UBL-DT-28'],
+  // These ask for what no document has.
+  ...['UBL-CR-282', 'UBL-CR-512', 'UBL-CR-528', 'UBL-CR-572', 'UBL-CR-577', 'UBL-CR-583', 'UBL-CR-628'],
 ]);
 
 /** The newest of UBL's own rules that it has. */

@@ -130,7 +130,8 @@ function judgeKind(kind: Kind, notes: readonly Note[], fires: Fires): void {
     if (!kind.isValue(valueOf(note, beginning))) fires(kind.value, note, form);
     if (!isWhole(note, kind.name)) fires(kind.form, note, form);
   }
-  const [, second] = own;
+  // Oddity: a note with a blank in front is not counted.
+  const [, second] = own.filter(({ written }) => written.startsWith(beginning));
   if (second) fires(kind.once, second, form);
   const [rule, ...names] = kind.beside ?? [];
   if (rule === undefined || notes.some((note) => isWhole(note, kind.name))) return;

@@ -10,7 +10,7 @@ import { fatal, type Fires, type Validate, rulesAt } from '../tree/rules-at';
 import { childrenOf, exists, select } from '../tree/select';
 import { normalized, stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
-import { sumAt, valueAt, within } from './arithmetic';
+import { isWithin, isWritten, sumAt, valueAt, vatOf, within } from './arithmetic';
 import { CIUS_PT } from './cius-pt-name';
 
 /** The rates of Portugal: reduced and intermediate (AA), standard (S), exempt (E), each under national codes as well. */
@@ -44,14 +44,17 @@ function hasBreakdown(category: Category): Validate {
       ofCategory(context, category)(document),
     );
     const breakdowns = ofCategory(BREAKDOWN_TAXES, category)(document);
-    for (const tax of [...uses, ...breakdowns]) atMostOne(childrenOf(tax, 'cbc:ID'));
-    const isFine = category === 'E' ? fitsExempt(uses, breakdowns) : uses.length > 0 === breakdowns.length > 0;
-    if (!isFine) fires(uses[0] ?? breakdowns[0] ?? root, { textKey: 'BR-S-01', ...detail(category) });
+    needOneCode(document);
+    const isFine = uses.length > 0 === breakdowns.length > 0;
+    if (!isFine) fires(uses[0] ?? breakdowns[0] ?? root, { textKey: 'cius.breakdown', ...detail(category) });
   };
 }
 
-function fitsExempt(uses: readonly XmlElement[], breakdowns: readonly XmlElement[]): boolean {
-  return uses.length > 0 === breakdowns.length > 0;
+/** The artefact stops where a line, an allowance, a charge or a breakdown has several codes. */
+function needOneCode(document: RuleDocument): void {
+  for (const line of ubl.LINES(document)) atMostOne(select(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID'));
+  for (const group of [...document.all('cac:AllowanceCharge'), ...document.all('cac:TaxSubtotal')])
+    atMostOne(select(group, 'cac:TaxCategory/cbc:ID'));
 }
 
 /** Where the category is used, the seller or its tax representative has a number. */
@@ -62,7 +65,7 @@ function sellerHasNumber(category: Category, uses: Context): Validate {
       'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
       'cac:TaxRepresentativeParty/cac:PartyTaxScheme/cbc:CompanyID',
     ];
-    if (!paths.some((path) => exists(root, path))) fires(root, { textKey: 'BR-S-02', ...detail(category) });
+    if (!paths.some((path) => exists(root, path))) fires(root, { textKey: 'cius.seller-number', ...detail(category) });
   };
 }
 
@@ -83,8 +86,7 @@ function rateFits(category: Category): Validate {
 function reasonFits(category: Category): Validate {
   return (tax, fires) => {
     const hasReason = exists(tax, 'cbc:TaxExemptionReason') || exists(tax, 'cbc:TaxExemptionReasonCode');
-    if (hasReason !== (category === 'E'))
-      fires(tax, { textKey: category === 'E' ? 'BR-E-10' : 'BR-S-10', ...detail(category) });
+    if (hasReason !== (category === 'E')) fires(tax, { textKey: 'cius.exemption-reason', ...detail(category) });
   };
 }
 
@@ -93,12 +95,14 @@ function taxable(document: RuleDocument, category: Category, rate?: Decimal): De
   const fits = (tax: XmlElement): boolean => {
     if (!isOf(tax, category)) return false;
     if (rate === undefined) return true;
-    return childrenOf(tax, 'cbc:Percent').some((own) => roundHalfUp(decimalIn(own)).eq(roundHalfUp(rate)));
+    return childrenOf(tax, 'cbc:Percent').some((own) => decimalIn(own).eq(roundHalfUp(rate)));
   };
   const lines = ubl.LINES(document).filter((line) => select(line, 'cac:Item/cac:ClassifiedTaxCategory').some(fits));
-  const [allowances, charges] = [ubl.DOCUMENT_ALLOWANCES, ubl.DOCUMENT_CHARGES].map((groups) =>
+  const [allowances, charges] = [false, true].map((charge) =>
     sumAt(
-      groups(document).filter((group) => childrenOf(group, 'cac:TaxCategory').some(fits)),
+      childrenOf(document.root, 'cac:AllowanceCharge').filter(
+        (group) => isWritten(group, charge) && childrenOf(group, 'cac:TaxCategory').some(fits),
+      ),
       'cbc:Amount',
     ),
   );
@@ -119,7 +123,7 @@ const vatOfRate: Validate = (tax, fires) => {
   const stated = tax.parent && atMostOne(childrenOf(tax.parent, 'cbc:TaxAmount'));
   const basis = tax.parent && valueAt(tax.parent, 'cbc:TaxableAmount');
   const rate = valueAt(tax, 'cbc:Percent');
-  within(fires, stated, basis && rate && basis.times(rate).div(100), tax);
+  within(fires, stated, basis && rate && vatOf(basis, rate), tax);
 };
 
 const exemptBasis: Validate = (taxTotal, fires: Fires, document) => {
@@ -129,7 +133,7 @@ const exemptBasis: Validate = (taxTotal, fires: Fires, document) => {
   const first = exempt.flatMap((breakdown) => childrenOf(breakdown, 'cbc:TaxableAmount'))[0] ?? taxTotal;
   const stated = sumAt(exempt, 'cbc:TaxableAmount');
   const calculated = taxable(document, 'E');
-  if (stated.minus(calculated).abs().lte(1)) return;
+  if (isWithin(stated, calculated)) return;
   const parameters = { ...CIUS_PT, element: first.key };
   fires(first, { textKey: 'cius.amount', found: stated.toFixed(2), expected: calculated.toFixed(2), parameters });
 };
@@ -138,7 +142,7 @@ const noVat: Validate = (tax, fires) => {
   const stated = tax.parent && atMostOne(childrenOf(tax.parent, 'cbc:TaxAmount'));
   if (stated && decimalIn(stated).eq(0)) return;
   fires(stated ?? tax, {
-    textKey: 'BR-E-09',
+    textKey: 'cius.vat-not-zero',
     found: stated ? stringValue(stated) : '(none)',
     expected: '0.00',
     ...detail('E'),
