@@ -60,13 +60,13 @@ function totalOfLines(key: string, ofSum: (sum: Decimal, totals: XmlElement) => 
   };
 }
 
-/** The sum of the allowances or of the charges of the document. */
+/** The sum of the allowances or of the charges of the document, where it is stated: another rule asks for it. */
 function totalOfGroups(key: string, charge: boolean): Validate {
   return (totals, fires, { root }) => {
     const stated = atMostOne(childrenOf(totals, key));
     const groups = childrenOf(root, 'cac:AllowanceCharge').filter((group) => isWritten(group, charge));
-    const sum = sumAt(groups, 'cbc:Amount');
-    const total = stated ? decimalIn(stated) : ZERO;
+    if (stated === undefined) return;
+    const [sum, total] = [sumAt(groups, 'cbc:Amount'), decimalIn(stated)];
     // The sum of nothing has no tolerance.
     const isFine = groups.length === 0 ? total.eq(0) : isWithin(total, sum);
     if (!isFine) isOff(fires, stated, sum, totals);
@@ -149,16 +149,6 @@ const netPrice: Validate = (price, fires) => {
 };
 
 const ROOT = atRoot(['Invoice', 'CreditNote']);
-
-const sumOfGroups =
-  (charge: boolean) =>
-  (_totals: XmlElement, root: XmlElement): Decimal =>
-    sumAt(
-      childrenOf(root, 'cac:AllowanceCharge').filter((group) =>
-        saysIndicator(childrenOf(group, 'cbc:ChargeIndicator'), charge),
-      ),
-      'cbc:Amount',
-    );
 
 /** DT-CIUS-PT-157 to -170: CIUS-PT calculates for itself, and accepts what is off by one. */
 export const arithmetic: RulePart = joinParts([
