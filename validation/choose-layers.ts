@@ -11,6 +11,11 @@ const SPECIFICATION: Readonly<Record<Syntax, string>> = {
   cii: 'rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID',
 };
 
+const PROCESS: Readonly<Record<Syntax, string>> = {
+  ubl: 'cbc:ProfileID',
+  cii: 'rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID',
+};
+
 const ISSUE_DATE: Readonly<Record<Syntax, string>> = {
   ubl: 'cbc:IssueDate',
   cii: 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString',
@@ -27,6 +32,7 @@ export type KnownBeside = Pick<Declaration, 'context' | 'at'>;
 export function declarationOf(root: XmlElement, syntax: Syntax, { context, at }: KnownBeside = {}): Declaration {
   return {
     specification: specificationElement(root, syntax)?.text ?? '',
+    process: textOf(selectFirst(root, PROCESS[syntax])),
     syntax,
     root: root.key,
     ...present({ context, at: at ?? issueDateOf(root, syntax) }),
@@ -35,9 +41,12 @@ export function declarationOf(root: XmlElement, syntax: Syntax, { context, at }:
 
 /** BT-2 as `yyyy-MM-dd`; undefined where it is no date. */
 function issueDateOf(root: XmlElement, syntax: Syntax): string | undefined {
-  const element = selectFirst(root, ISSUE_DATE[syntax]);
-  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(element === undefined ? '' : normalized(element)) ?? [];
+  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(textOf(selectFirst(root, ISSUE_DATE[syntax]))) ?? [];
   return year === undefined ? undefined : `${year}-${month}-${day}`;
+}
+
+function textOf(element: XmlElement | undefined): string {
+  return element === undefined ? '' : normalized(element);
 }
 
 /** Layers that judge a document, and how they are configured for it. */

@@ -7,6 +7,8 @@ import type { RulePart } from './tree/tree-rule-set';
 export interface Declaration {
   /** BT-24 as it is written; empty where there is none. */
   specification: string;
+  /** BT-23, without the blanks around it. */
+  process: string;
   syntax: Syntax;
   /** Name of the document element: `Invoice`, `CreditNote`, `rsm:CrossIndustryInvoice`. */
   root: string;
@@ -20,7 +22,9 @@ export interface Declaration {
 export interface Release {
   /** As its publisher names it. */
   version: string;
-  /** The first day on which documents are judged by it, `yyyy-MM-dd`. It ends where the next release begins. */
+  /** What was read to write its rules, and what is known of it. */
+  about: string;
+  /** The first day on which it is in force, `yyyy-MM-dd`; `unknown` while its publisher has not said. It ends where the next begins. */
   from: string;
   /** The rules of each syntax, loaded with the first document that needs them. A release that is only announced has none. */
   rules?: Readonly<Partial<Record<Syntax, () => RulePart>>>;
@@ -66,6 +70,7 @@ export function releaseAt({ id, releases }: LayerFacts, at: string | undefined):
 
 /** The release that is in force on that day without having rules here, if there is one. */
 export function releaseMissingAt({ releases }: LayerFacts, at: string | undefined): Release | undefined {
+  // `unknown` is later than any day.
   const inForce = at === undefined ? undefined : releases.findLast(({ from }) => from <= at);
   return inForce?.rules === undefined ? inForce : undefined;
 }

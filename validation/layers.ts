@@ -4,6 +4,7 @@ import { NLCIUS_LAYER } from './netherlands/layers';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
 import { CIUS_PT_LAYER } from './portugal/layers';
 import { CIUS_RO_LAYER, EN_16931_OF_ROMANIA_LAYER } from './romania/layers';
+import type { Syntax } from './tree/rule-document';
 import { XRECHNUNG_LAYER } from './xrechnung/layers';
 
 /** The registry of the rule sets that publishers have made for invoices, in the order in which they judge. */
@@ -24,6 +25,13 @@ export type Layer = (typeof REGISTRY)[number]['id'];
 export const LAYER_FACTS: readonly (LayerFacts & { id: Layer })[] = REGISTRY;
 
 export const LAYERS: readonly Layer[] = REGISTRY.map(({ id }) => id);
+
+/** The layers that have rules for the syntax. */
+export function layersFor(syntax: Syntax): Layer[] {
+  return LAYER_FACTS.filter(({ releases }) => releases.some(({ rules }) => rules?.[syntax] !== undefined)).map(
+    ({ id }) => id,
+  );
+}
 
 export function isLayer(name: unknown): name is Layer {
   return LAYERS.some((layer) => layer === name);

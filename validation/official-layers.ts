@@ -1,7 +1,10 @@
 import { debitNoteAsInvoice } from '../documents/formats/ubl/debit-note-as-invoice';
 import type { XmlElement } from '../documents/xml/element-tree';
 import { chooseLayers, declarationOf, type KnownBeside } from './choose-layers';
-import type { Layer } from './layers';
+// EN 16931 judges every document: a thread has its rules before the first one comes.
+import './en16931/rule-sets';
+import { releaseAt, releaseMissingAt } from './layer';
+import { factsOf, type Layer } from './layers';
 import { ruleSetOf } from './official-rule-sets';
 import { RuleDocument, type Syntax } from './tree/rule-document';
 import { runTreeRuleSet, type TreeFinding } from './tree/run-tree-rule-set';
@@ -42,6 +45,7 @@ export function validateTree(
     ...present({ scenario: chosen.scenario }),
   };
   for (const layer of chosen.layers) {
+    validation.findings.push(...releaseMissing(layer, root, declaration.at));
     const ruleSet = ruleSetOf(layer, syntax, declaration.at);
     if (ruleSet === undefined) {
       validation.notEvaluated.push(`${layer}-${syntax}`);
@@ -55,6 +59,25 @@ export function validateTree(
     if (notValidated.length > 0) validation.notEvaluated.push(ruleSet.name);
   }
   return validation;
+}
+
+/** Tells that a newer release is in force than the one that judges: its rules are not here yet. */
+function releaseMissing(layer: Layer, element: XmlElement, at: string | undefined): TreeFinding[] {
+  const facts = factsOf(layer);
+  const missing = releaseMissingAt(facts, at);
+  if (missing === undefined) return [];
+  return [
+    {
+      ruleSet: 'specification',
+      rule: 'RELEASE_NOT_HERE',
+      severity: 'warning',
+      terms: ['BT-24'],
+      parameters: { name: facts.title, from: missing.from },
+      found: releaseAt(facts, at).version,
+      expected: missing.version,
+      element,
+    },
+  ];
 }
 
 /** The layers that the document declares. */

@@ -41,7 +41,9 @@ export function judgeSpecification(root: XmlElement, syntax: Syntax, beside: Kno
       notJudged: known,
     };
   }
-  if (chooseLayers(declarationOf(root, syntax, beside)).hasNoScenario)
-    return { findings: finding('SPECIFICATION_NO_SCENARIO', 'fatal', { found: element.text }) };
-  return { findings: known === undefined ? finding('SPECIFICATION_UNKNOWN', 'warning') : [] };
+  const { layers, hasNoScenario } = chooseLayers(declarationOf(root, syntax, beside));
+  if (hasNoScenario) return { findings: finding('SPECIFICATION_NO_SCENARIO', 'fatal', { found: element.text }) };
+  // What only EN 16931 judges is told.
+  const isUnknown = known === undefined && layers.length === 1;
+  return { findings: isUnknown ? finding('SPECIFICATION_UNKNOWN', 'warning') : [] };
 }

@@ -5,6 +5,7 @@ import { CIUS_RO } from './romania/specification';
 import type { Syntax } from './tree/rule-document';
 import { normalizeSpace } from './tree/text';
 import { SPECIFICATION_IDENTIFIERS, xrechnungProfile } from './xrechnung/profile';
+import { present } from '../platform/present';
 
 /** Facts of a specification that BT-24 names. */
 export interface Specification {
@@ -36,7 +37,6 @@ const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
   [`${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.0`]: {
     name: 'CIUS-RO 1.0.0',
     status: 'withdrawn',
-    since: '2022-11-11',
     successor: CIUS_RO,
   },
   'urn:factur-x.eu:1p0:minimum': inCiiBeside('Factur-X MINIMUM'),
@@ -51,10 +51,15 @@ const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
 const BY_BEGINNING: readonly (readonly [beginning: string, Specification])[] = [
   [BIS_BILLING, { name: 'Peppol BIS Billing 3.0', status: 'judged' }],
   [SELF_BILLING, { name: 'Peppol BIS Self-Billing 3.0', status: 'judged' }],
-  [NLCIUS, { name: 'NLCIUS', status: 'judged', onlyIn: 'ubl' }],
-  [CIUS_PT_SPECIFICATION, { name: 'CIUS-PT', status: 'judged', onlyIn: 'ubl' }],
-  [`${EN_16931}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`, { name: 'EXTENDED-CTC-FR', status: 'not-judged' }],
+  [NLCIUS, { name: 'NLCIUS', status: 'judged' }],
+  [CIUS_PT_SPECIFICATION, { name: 'CIUS-PT', status: 'judged' }],
+  [
+    `${EN_16931}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`,
+    { name: 'EXTENDED-CTC-FR', status: 'not-judged', leavesEn16931: true },
+  ],
   [`${EN_16931}#conformant#urn:UBL.BE:`, { name: 'UBL.BE', status: 'not-judged' }],
+  ['urn:peppol:pint:billing-1@eu-1', { name: 'PINT EU', status: 'not-judged' }],
+  ['urn:peppol:pint:selfbilling-1@eu-1', { name: 'PINT EU Self-Billing', status: 'not-judged' }],
   ['urn:peppol:pint:', { name: 'Peppol PINT', status: 'not-judged' }],
   [`${EN_16931}#compliant#urn:fatturapa.gov.it:CIUS-IT:`, { name: 'CIUS-IT', status: 'not-judged' }],
 ];
@@ -66,8 +71,27 @@ function inCiiBeside(name: string): Specification {
 
 /** XRechnung until 2.3 had another publisher's name in BT-24; 3.0 and what extends it are in xrechnung/profile.ts. */
 const XRECHNUNG_BEFORE_3 = /^urn:cen\.eu:en16931:2017#compliant#urn:[\w:.-]*:xrechnung_([12]\.\d)(?:#|$)/;
-/** XRechnung 2.3 was current until the day before. */
-const XRECHNUNG_3_SINCE = '2024-02-01';
+/** The first day on which the next version was current. */
+const XRECHNUNG_WITHDRAWN: Readonly<Record<string, string>> = {
+  '1.2': '2021-01-01',
+  '2.0': '2022-02-01',
+  '2.1': '2022-08-01',
+  '2.2': '2023-08-01',
+  '2.3': '2024-02-01',
+};
+
+/** Every specification that is known here, with BT-24 or how it begins; `…` stands for what may follow. */
+export function knownSpecifications(): readonly (readonly [identifier: string, Specification])[] {
+  const xrechnung = Object.values(SPECIFICATION_IDENTIFIERS);
+  const before = Object.keys(XRECHNUNG_WITHDRAWN).map(
+    (version) => `${EN_16931}#compliant#urn:xoev-de:kosit:standard:xrechnung_${version}`,
+  );
+  const exact = [...Object.keys(BY_IDENTIFIER), ...xrechnung, ...before].flatMap((identifier) => {
+    const known = specificationOf(identifier);
+    return known === undefined ? [] : [[identifier, known] as const];
+  });
+  return [...exact, ...BY_BEGINNING.map(([beginning, known]) => [`${beginning}…`, known] as const)];
+}
 
 /** Undefined for a BT-24 that is not known here, or not for this syntax. */
 export function knownSpecification(stated: string, syntax?: Syntax): Specification | undefined {
@@ -80,8 +104,9 @@ function specificationOf(identifier: string): Specification | undefined {
   if (xrechnung !== undefined) return { name: `XRechnung 3.0 (${xrechnung})`, status: 'judged' };
   const before = XRECHNUNG_BEFORE_3.exec(identifier)?.[1];
   if (before !== undefined) {
-    const name = `XRechnung ${before}`;
-    return { name, status: 'withdrawn', since: XRECHNUNG_3_SINCE, successor: SPECIFICATION_IDENTIFIERS.CIUS };
+    const since = XRECHNUNG_WITHDRAWN[before];
+    const successor = SPECIFICATION_IDENTIFIERS.CIUS;
+    return { name: `XRechnung ${before}`, status: 'withdrawn', successor, ...present({ since }) };
   }
   if (Object.hasOwn(BY_IDENTIFIER, identifier)) return BY_IDENTIFIER[identifier];
   return BY_BEGINNING.find(([beginning]) => identifier.startsWith(beginning))?.[1];

@@ -11,10 +11,11 @@ export const NLCIUS_LAYER = {
   releases: [
     {
       version: '2.0.3.12',
-      from: '2025-01-01',
+      about: 'The rules as facts; the verdicts of the official artefact are met.',
+      from: 'unknown',
       rules: { ubl: () => (require('./nlcius') as typeof Rules).nlcius },
     },
   ],
-  appliesTo: ({ specification, syntax }) => syntax === 'ubl' && isNlcius(normalizeSpace(specification)),
+  appliesTo: ({ specification }) => isNlcius(normalizeSpace(specification)),
   replaces: ['en16931'],
 } as const satisfies LayerFacts;

@@ -1,4 +1,4 @@
-import { BIS_BILLING, SELF_BILLING } from './applies';
+import { BIS_BILLING, SELF_BILLING, SELF_BILLING_PROCESS } from './applies';
 import {
   CREDIT_NOTE_TYPE_CODES,
   INVOICE_TYPE_CODES,
@@ -35,6 +35,6 @@ export const BILLING: KindOfBilling = {
 
 export const SELF_BILLED: KindOfBilling = {
   specification: SELF_BILLING,
-  processes: new Map([['urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0', '01'], ...SHARED_PROCESSES]),
+  processes: new Map([[SELF_BILLING_PROCESS, '01'], ...SHARED_PROCESSES]),
   types: { '01': { invoice: SELF_BILLED_INVOICE_TYPE_CODES, creditNote: SELF_BILLED_CREDIT_NOTE_TYPE_CODES } },
 };

@@ -1,6 +1,5 @@
 import type { LayerFacts } from '../layer';
-import { normalizeSpace } from '../tree/text';
-import { peppolApplies, SELF_BILLING } from './applies';
+import { peppolApplies, selfBillingApplies } from './applies';
 import type * as Billing from './peppol-ubl';
 import type * as SelfBilling from './self-billing-ubl';
 
@@ -13,8 +12,15 @@ export const PEPPOL_LAYER = {
   releases: [
     {
       version: '2026.5',
-      from: '2026-05-20',
+      about: 'Version 3.0.21, published on 2026-05-20.',
+      from: '2026-08-24',
       rules: { ubl: () => (require('./peppol-ubl') as typeof Billing).peppolUbl },
+    },
+    {
+      version: '2026.11',
+      about:
+        'Announced: without GR-R-001-5, with new rules for Slovakia, and with warnings among the common rules worded as advice.',
+      from: 'unknown',
     },
   ],
   appliesTo: ({ specification }) => peppolApplies(specification),
@@ -27,9 +33,10 @@ export const SELF_BILLING_LAYER = {
   releases: [
     {
       version: '2026.5',
-      from: '2026-05-20',
+      about: 'Version 3.0.2, published on 2026-05-20.',
+      from: '2026-08-24',
       rules: { ubl: () => (require('./self-billing-ubl') as typeof SelfBilling).selfBillingUbl },
     },
   ],
-  appliesTo: ({ specification }) => normalizeSpace(specification).startsWith(SELF_BILLING),
+  appliesTo: ({ specification, process }) => selfBillingApplies(specification, process),
 } as const satisfies LayerFacts;

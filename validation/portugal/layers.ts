@@ -1,4 +1,5 @@
 import type { LayerFacts } from '../layer';
+import { normalizeSpace } from '../tree/text';
 import type * as Rules from './cius-pt';
 import { isCiusPt } from './specification';
 
@@ -10,10 +11,11 @@ export const CIUS_PT_LAYER = {
   releases: [
     {
       version: '2.1.1',
-      from: '2021-01-01',
+      about: 'The rules as facts; the verdicts of the official artefact are met.',
+      from: 'unknown',
       rules: { ubl: () => (require('./cius-pt') as typeof Rules).ciusPt },
     },
   ],
-  appliesTo: ({ specification, syntax }) => syntax === 'ubl' && isCiusPt(specification.trim()),
+  appliesTo: ({ specification }) => isCiusPt(normalizeSpace(specification)),
   replaces: ['en16931'],
 } as const satisfies LayerFacts;

@@ -20,7 +20,8 @@ export const EN_16931_OF_ROMANIA_LAYER = {
   releases: [
     {
       version: '1.3.8',
-      from: '2022-07-15',
+      about: 'The rules of 1.3.16, less what has come since; its code lists were asked of the official artefact.',
+      from: 'unknown',
       rules: { ubl: () => (require('./en16931') as typeof En16931).en16931ForRomania },
     },
   ],
@@ -35,7 +36,8 @@ export const CIUS_RO_LAYER = {
   releases: [
     {
       version: '1.0.9',
-      from: '2024-01-01',
+      about: 'The rules as facts; the verdicts of the official artefact are met.',
+      from: 'unknown',
       rules: { ubl: () => (require('./cius-ro') as typeof Rules).ciusRo },
     },
   ],

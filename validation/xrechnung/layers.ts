@@ -12,6 +12,7 @@ export const XRECHNUNG_LAYER = {
   releases: [
     {
       version: '3.0.2',
+      about: 'Schematron 2.5.0 of 2026-01-31 with the code lists of 2.6.0, levels of the configuration of 2026-04-02.',
       from: '2026-01-31',
       rules: {
         ubl: () => (require('./xrechnung-ubl') as typeof Ubl).xrechnungUbl,
