@@ -1,3 +1,5 @@
+import { parseElementTree } from '../../documents/xml/element-tree';
+import { chooseLayers, declarationOf } from '../../validation/choose-layers';
 import { statedSetting } from '../../cli/validation/stated-setting';
 import type { RuleSetting } from '../../validation/rule-set';
 import { isBlocking, type Finding } from '../../validation/finding';
@@ -17,8 +19,8 @@ export interface VerdictComparison {
 const validators = schemaValidators();
 
 /** Nothing is said of the layers: BT-24 and the country choose them, as for any document. */
-export async function compareVerdicts({ name }: OfficialFile): Promise<VerdictComparison> {
-  const cases = readOfficialCases(name).filter(({ valid }) => valid !== undefined);
+export async function compareVerdicts(file: OfficialFile): Promise<VerdictComparison> {
+  const cases = readOfficialCases(file.name).filter((one) => one.valid !== undefined && declaresSet(one, file));
   const different: string[] = [];
   for (const one of cases) {
     const { valid, scenario, findings } = await validateXml(
@@ -33,6 +35,16 @@ export async function compareVerdicts({ name }: OfficialFile): Promise<VerdictCo
     if (faults.length > 0) different.push(`${one.id}: ${faults.join(', ')}`);
   }
   return { compared: cases.length, different };
+}
+
+/** The official set judged documents that declare another one too: by that they are judged here. */
+function declaresSet(one: OfficialCase, { layers, syntax }: OfficialFile): boolean {
+  const context = settingOf(one)?.context;
+  const { layers: declared } = chooseLayers(declarationOf(parseElementTree(one.xml), syntax, present({ context })));
+  return Object.values(layers).some((layer) => {
+    const own = typeof layer === 'function' ? layer(one) : layer;
+    return own !== undefined && declared.includes(own);
+  });
 }
 
 function settingOf({ country }: OfficialCase): RuleSetting | undefined {

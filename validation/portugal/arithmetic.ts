@@ -88,16 +88,16 @@ const percentOfBase: Validate = (group, fires) => {
   within(fires, stated, base && percent && base.times(percent).div(100), group);
 };
 
-const lineAmount: Validate = (line, fires, document) => {
+const lineAmount: Validate = (line, fires) => {
   const stated = atMostOne(childrenOf(line, 'cbc:LineExtensionAmount'));
   const quantity = valueAt(line, 'cbc:InvoicedQuantity') ?? valueAt(line, 'cbc:CreditedQuantity');
   const price = valueAt(line, 'cac:Price/cbc:PriceAmount');
   if (quantity === undefined || price === undefined) return within(fires, stated, undefined, line);
   const base = valueAt(line, 'cac:Price/cbc:BaseQuantity');
   if (base?.eq(0) === true) return;
-  const [allowances, charges] = [ubl.LINE_ALLOWANCES(document), ubl.LINE_CHARGES(document)].map((groups) =>
+  const [allowances, charges] = [false, true].map((charge) =>
     sumAt(
-      groups.filter(({ parent }) => parent === line),
+      childrenOf(line, 'cac:AllowanceCharge').filter((group) => isWritten(group, charge)),
       'cbc:Amount',
     ),
   );

@@ -12,6 +12,8 @@ import { isOf } from './vat-categories';
 
 const REASON_CODE = '#TAXEXEMPTIONREASONCODE@CLASSIFIEDTAXCATEGORY#';
 const REASON = '#TAXEXEMPTIONREASON@CLASSIFIEDTAXCATEGORY#';
+/** As they are written in a breakdown, without blanks. */
+const EXEMPT = ['E', 'ISE'];
 const COMMITMENT = '#LINEID@COMMITMENTLINEREFERENCE#';
 const PRECEDING = '#ID@INVOICEDOCUMENTREFERENCE@BILLINGREFERENCE-';
 
@@ -59,7 +61,7 @@ function onceInLine(name: string): Validate {
 /** DT-CIUS-PT-176: the code of an exempt line is that of a breakdown. */
 const reasonsInBreakdowns: Validate = (root, fires, document) => {
   const stated = select(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory')
-    .filter((tax) => isOf(tax, 'E'))
+    .filter((tax) => childrenOf(tax, 'cbc:ID').some((id) => EXEMPT.includes(stringValue(id))))
     .flatMap((tax) => childrenOf(tax, 'cbc:TaxExemptionReasonCode'))
     .map(stringValue);
   for (const name of namesOf('E')(document)) {

@@ -31,6 +31,8 @@ const taxesOf =
   (document) =>
     groups(document).flatMap((group) => childrenOf(group, 'cac:TaxCategory'));
 const ALLOWANCE_TAXES = taxesOf(ubl.DOCUMENT_ALLOWANCES);
+/** Whatever they say that they are. */
+const GROUP_TAXES = atRoot(['Invoice', 'CreditNote'], 'cac:AllowanceCharge/cac:TaxCategory');
 const CHARGE_TAXES = taxesOf(ubl.DOCUMENT_CHARGES);
 
 const ofCategory = (context: Context, category: Category): Context => where(context, (group) => isOf(group, category));
@@ -40,9 +42,7 @@ const detail = (category: Category) => ({ parameters: { category: CATEGORIES[cat
 /** A category that is used has a breakdown, and nothing else has. */
 function hasBreakdown(category: Category): Validate {
   return (root, fires, document) => {
-    const uses = [LINE_TAXES, ALLOWANCE_TAXES, CHARGE_TAXES].flatMap((context) =>
-      ofCategory(context, category)(document),
-    );
+    const uses = [LINE_TAXES, GROUP_TAXES].flatMap((context) => ofCategory(context, category)(document));
     const breakdowns = ofCategory(BREAKDOWN_TAXES, category)(document);
     needOneCode(document);
     const isFine = uses.length > 0 === breakdowns.length > 0;
@@ -115,7 +115,8 @@ function basisPerRate(category: Category): Validate {
   return (tax, fires, document) => {
     const stated = tax.parent && atMostOne(childrenOf(tax.parent, 'cbc:TaxableAmount'));
     const rate = valueAt(tax, 'cbc:Percent');
-    within(fires, stated, taxable(document, category, rate), tax);
+    // Oddity: without a rate the standard categories are not asked.
+    if (rate !== undefined || category !== 'S') within(fires, stated, taxable(document, category, rate), tax);
   };
 }
 
