@@ -1,5 +1,8 @@
 import { EXTENDED_CTC_FR } from './france/layers';
+import { NLCIUS } from './netherlands/specification';
 import { BIS_BILLING, SELF_BILLING } from './peppol/applies';
+import { CIUS_PT_SPECIFICATION } from './portugal/specification';
+import { CIUS_RO } from './romania/specification';
 import type { Syntax } from './tree/rule-document';
 import { normalizeSpace } from './tree/text';
 import { SPECIFICATION_IDENTIFIERS, xrechnungProfile } from './xrechnung/profile';
@@ -26,21 +29,18 @@ export interface Specification {
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
 
-const CIUS_RO = `${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO`;
-
 /** Specifications by exactly this BT-24. */
 const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
   [EN_16931]: { name: 'EN 16931', status: 'judged' },
   [EXTENDED_CTC_FR]: { name: 'EXTENDED-CTC-FR', status: 'judged' },
   [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`]: inCii('Factur-X BASIC'),
   [`${EN_16931}#compliant#urn:zugferd.de:2p0:basic`]: inCii('ZUGFeRD 2.0 BASIC'),
-  [`${CIUS_RO}:1.0.1`]: { name: 'CIUS-RO 1.0.1', status: 'not-judged' },
-  [`${CIUS_RO}:1.0.0`]: {
+  [CIUS_RO]: { name: 'CIUS-RO 1.0.1', status: 'judged' },
+  [`${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.0`]: {
     name: 'CIUS-RO 1.0.0',
     status: 'withdrawn',
-    successor: `${CIUS_RO}:1.0.1`,
+    successor: CIUS_RO,
   },
-  [`${EN_16931}#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1`]: { name: 'CIUS-PT 2.1.1', status: 'not-judged' },
   'urn:factur-x.eu:1p0:minimum': inCii('Factur-X MINIMUM'),
   'urn:factur-x.eu:1p0:basicwl': inCii('Factur-X BASIC WL'),
   [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`]: inCii('Factur-X EXTENDED'),
@@ -53,7 +53,8 @@ const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
 const BY_BEGINNING: readonly (readonly [beginning: string, Specification])[] = [
   [BIS_BILLING, { name: 'Peppol BIS Billing 3.0', status: 'judged' }],
   [SELF_BILLING, { name: 'Peppol BIS Self-Billing 3.0', status: 'judged' }],
-  [`${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`, { name: 'NLCIUS', status: 'not-judged' }],
+  [NLCIUS, { name: 'NLCIUS', status: 'judged' }],
+  [CIUS_PT_SPECIFICATION, { name: 'CIUS-PT', status: 'judged' }],
   [`${EN_16931}#conformant#urn:UBL.BE:`, { name: 'UBL.BE', status: 'not-judged' }],
   ['urn:peppol:pint:billing-1@eu-1', { name: 'PINT EU', status: 'not-judged' }],
   ['urn:peppol:pint:selfbilling-1@eu-1', { name: 'PINT EU Self-Billing', status: 'not-judged' }],

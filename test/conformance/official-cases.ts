@@ -51,6 +51,9 @@ export const OFFICIAL_FILES: readonly OfficialFile[] = [
   { name: 'fr-ctc-ubl', syntax: 'ubl', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
   { name: 'fr-ctc-cii', syntax: 'cii', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
   { name: 'facturx-profiles-cii', syntax: 'cii', layers: { facturx: facturXLayer } },
+  { name: 'ro-cius-ubl', syntax: 'ubl', layers: { 'ro-en16931': 'ro-en16931', ro: 'ro' } },
+  { name: 'nl-cius-ubl', syntax: 'ubl', layers: { nl: 'nl' } },
+  { name: 'pt-cius-ubl', syntax: 'ubl', layers: { pt: 'pt' } },
 ];
 
 /** The profile is told beside the document: a mutation may name another specification, or none. */

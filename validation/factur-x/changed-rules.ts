@@ -3,7 +3,7 @@ import { breakdownTax } from '../en16931/amounts/breakdown-tax';
 import { ciiTotalWithVat } from '../en16931/amounts/cii-vat-totals';
 import { twoDecimals } from '../en16931/decimals/two-decimals';
 import * as cii from '../en16931/presence/cii-groups';
-import { type Need, needsAttribute, needsElement, needsSomeText } from '../en16931/presence/needs';
+import { type Need, needsAttribute, needsElement, needsAnyText } from '../en16931/presence/needs';
 import { presenceChecks } from '../en16931/presence/presence-checks';
 import { ciiTaxes } from '../en16931/vat/cii-taxes';
 import { VAT_IN_CII } from '../en16931/vat/cii';
@@ -39,33 +39,33 @@ const needsRate: Need = (breakdown) =>
 
 const needsDeliveryCountry: Need = (delivery) =>
   exists(delivery, 'ram:ShipToTradeParty/ram:PostalTradeAddress')
-    ? needsSomeText(`ram:ShipToTradeParty/${COUNTRY}`)(delivery)
+    ? needsAnyText(`ram:ShipToTradeParty/${COUNTRY}`)(delivery)
     : undefined;
 
 /** Where a profile asks for a text, blanks are one, and of several elements any will do. */
 const PRESENCE = presenceChecks({
   'BR-01': [
     cii.DOCUMENT,
-    needsSomeText('rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID'),
+    needsAnyText('rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID'),
   ],
-  'BR-02': [cii.DOCUMENT, needsSomeText('rsm:ExchangedDocument/ram:ID')],
+  'BR-02': [cii.DOCUMENT, needsAnyText('rsm:ExchangedDocument/ram:ID')],
   'BR-03': [cii.DOCUMENT, needsIssueDate],
-  'BR-04': [cii.DOCUMENT, needsSomeText('rsm:ExchangedDocument/ram:TypeCode')],
-  'BR-05': [cii.DOCUMENT, needsSomeText(`${cii.SETTLEMENT}/ram:InvoiceCurrencyCode`)],
-  'BR-06': [cii.DOCUMENT, needsSomeText(`${SELLER}/ram:Name`)],
-  'BR-07': [cii.DOCUMENT, needsSomeText(`${BUYER}/ram:Name`)],
-  'BR-09': [cii.DOCUMENT, needsSomeText(`${SELLER}/${COUNTRY}`)],
-  'BR-11': [cii.DOCUMENT, needsSomeText(`${BUYER}/${COUNTRY}`)],
-  'BR-21': [cii.LINES, needsSomeText('ram:AssociatedDocumentLineDocument/ram:LineID')],
-  'BR-25': [cii.LINES, needsSomeText('ram:SpecifiedTradeProduct/ram:Name')],
+  'BR-04': [cii.DOCUMENT, needsAnyText('rsm:ExchangedDocument/ram:TypeCode')],
+  'BR-05': [cii.DOCUMENT, needsAnyText(`${cii.SETTLEMENT}/ram:InvoiceCurrencyCode`)],
+  'BR-06': [cii.DOCUMENT, needsAnyText(`${SELLER}/ram:Name`)],
+  'BR-07': [cii.DOCUMENT, needsAnyText(`${BUYER}/ram:Name`)],
+  'BR-09': [cii.DOCUMENT, needsAnyText(`${SELLER}/${COUNTRY}`)],
+  'BR-11': [cii.DOCUMENT, needsAnyText(`${BUYER}/${COUNTRY}`)],
+  'BR-21': [cii.LINES, needsAnyText('ram:AssociatedDocumentLineDocument/ram:LineID')],
+  'BR-25': [cii.LINES, needsAnyText('ram:SpecifiedTradeProduct/ram:Name')],
   'BR-45': [BREAKDOWNS, needsElement('ram:BasisAmount')],
   'BR-46': [BREAKDOWNS, needsElement('ram:CalculatedAmount')],
   'BR-47': [BREAKDOWNS, needsElement('ram:CategoryCode')],
   'BR-48': [BREAKDOWNS, needsRate],
-  'BR-52': [anywhere('ram:AdditionalReferencedDocument'), needsSomeText('ram:IssuerAssignedID')],
+  'BR-52': [anywhere('ram:AdditionalReferencedDocument'), needsAnyText('ram:IssuerAssignedID')],
   'BR-55': [
     atRoot(cii.ROOTS, `${cii.SETTLEMENT}/ram:InvoiceReferencedDocument`),
-    needsSomeText('ram:IssuerAssignedID'),
+    needsAnyText('ram:IssuerAssignedID'),
   ],
   'BR-57': [atRoot(cii.ROOTS, cii.DELIVERY), needsDeliveryCountry],
   'BR-65': [anywhere('ram:DesignatedProductClassification'), needsAttribute('listID', 'ram:ClassCode')],

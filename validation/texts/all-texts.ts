@@ -1,4 +1,5 @@
 import type { FindingLanguage } from '../finding-language';
+import ciusDe from './de/cius.json';
 import en16931De from './de/en16931.json';
 import facturXDe from './de/factur-x.json';
 import facturaeDe from './de/facturae.json';
@@ -10,6 +11,7 @@ import serviceDe from './de/service.json';
 import syntaxDe from './de/syntax.json';
 import vatCategoriesDe from './de/vat-categories.json';
 import xrechnungDe from './de/xrechnung.json';
+import ciusEn from './en/cius.json';
 import en16931En from './en/en16931.json';
 import facturXEn from './en/factur-x.json';
 import facturaeEn from './en/facturae.json';
@@ -21,6 +23,7 @@ import serviceEn from './en/service.json';
 import syntaxEn from './en/syntax.json';
 import vatCategoriesEn from './en/vat-categories.json';
 import xrechnungEn from './en/xrechnung.json';
+import ciusEs from './es/cius.json';
 import en16931Es from './es/en16931.json';
 import facturXEs from './es/factur-x.json';
 import facturaeEs from './es/facturae.json';
@@ -32,6 +35,7 @@ import serviceEs from './es/service.json';
 import syntaxEs from './es/syntax.json';
 import vatCategoriesEs from './es/vat-categories.json';
 import xrechnungEs from './es/xrechnung.json';
+import ciusFr from './fr/cius.json';
 import en16931Fr from './fr/en16931.json';
 import facturXFr from './fr/factur-x.json';
 import facturaeFr from './fr/facturae.json';
@@ -43,6 +47,7 @@ import serviceFr from './fr/service.json';
 import syntaxFr from './fr/syntax.json';
 import vatCategoriesFr from './fr/vat-categories.json';
 import xrechnungFr from './fr/xrechnung.json';
+import ciusIt from './it/cius.json';
 import en16931It from './it/en16931.json';
 import facturXIt from './it/factur-x.json';
 import facturaeIt from './it/facturae.json';
@@ -70,6 +75,7 @@ const ENGLISH = {
   ...facturaeEn,
   ...franceEn,
   ...facturXEn,
+  ...ciusEn,
 };
 
 /** Each rule that has sentences, and each key that a family of rules shares. */
@@ -90,6 +96,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...facturaeEs,
     ...franceEs,
     ...facturXEs,
+    ...ciusEs,
   },
   fr: {
     ...serviceFr,
@@ -103,6 +110,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...facturaeFr,
     ...franceFr,
     ...facturXFr,
+    ...ciusFr,
   },
   de: {
     ...serviceDe,
@@ -116,6 +124,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...facturaeDe,
     ...franceDe,
     ...facturXDe,
+    ...ciusDe,
   },
   it: {
     ...serviceIt,
@@ -129,5 +138,6 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...facturaeIt,
     ...franceIt,
     ...facturXIt,
+    ...ciusIt,
   },
 } satisfies Readonly<Record<FindingLanguage, Readonly<Record<FindingTextKey, FindingText>>>>;

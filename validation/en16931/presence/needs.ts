@@ -20,11 +20,12 @@ export function needsText(path: string): Need {
   };
 }
 
-/** A text that is not empty in one of the elements at the path; it may be blank. */
-export function needsSomeText(path: string): Need {
+/** A text that is not empty, blanks count: what earlier releases ask for. Of several elements one is enough. */
+export function needsAnyText(path: string): Need {
   return (element) => {
     const reached = select(element, path);
-    return reached.some((one) => stringValue(one) !== '') ? undefined : (reached[0] ?? deepestReached(element, path));
+    if (reached.some((one) => stringValue(one) !== '')) return undefined;
+    return reached[0] ?? deepestReached(element, path);
   };
 }
 
