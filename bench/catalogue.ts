@@ -3,6 +3,7 @@ import { batch } from './batch';
 import { coldStart } from './cold-start';
 import { documentWrites } from './document-writes';
 import { generate } from './generate';
+import { idle } from './idle';
 import { importFile } from './import';
 import { list } from './list';
 import { operationsSearch } from './operations-search';
@@ -28,6 +29,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   generate,
   importFile,
   coldStart,
+  idle,
   validation,
   webhooks,
   verifactu,

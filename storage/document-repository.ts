@@ -7,9 +7,10 @@ import { DocumentCounting } from './count-documents';
 import { documentModel } from './document-model';
 import type { DocumentRecord, TimelineEntry } from './document-record';
 import type { IntegrationRecord } from './integration-record';
-import { updateBy, type Step } from './document-step';
+import { updateBy, wakeBy, type Step } from './document-step';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { acceptedDocument, recordOf, type NewDocument } from './stored-document';
+import { WakeUps } from './wake-ups';
 
 /** Owner and kind that a document has to have. */
 export interface Owner {
@@ -30,7 +31,7 @@ export class DocumentRepository {
   private readonly documents;
   private readonly counting;
 
-  constructor(connection: MongoConnection) {
+  constructor(private readonly connection: MongoConnection) {
     this.documents = documentModel(connection);
     this.counting = new DocumentCounting(connection);
   }
@@ -124,6 +125,7 @@ export class DocumentRepository {
       { ...(session && { session }) },
     );
     if (result.matchedCount === 0) throw new ConcurrentChangeError(document.documentId);
+    wakeBy(WakeUps.of(this.connection), step, session);
     return after;
   }
 

@@ -21,6 +21,7 @@ import { EndpointRepository } from '../storage/endpoint-repository';
 import { EventOutbox } from '../storage/event-outbox';
 import { ListenerRepository } from '../storage/listener-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
+import { WakeUps } from '../storage/wake-ups';
 import type { EventType } from '../subscriptions/event-type';
 import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
@@ -115,11 +116,11 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
   warning.start();
   looking.start();
   const steps = [relay, counting, warning, looking];
-  const { isReady, complaint } = signing;
+  const wakeUps = WakeUps.of(mongo);
   return {
     workers: [worker],
-    isReady,
-    complaint,
+    isReady: signing.isReady,
+    complaint: async () => (await signing.complaint()) ?? wakeUps.complaint(),
     close: async () => Promise.all(steps.map(async (step) => step.stop())).then(() => undefined),
   };
 }
@@ -146,6 +147,7 @@ function deliveryRelay(
       clock,
     },
     deliveries,
+    wakeUps: WakeUps.of(mongo),
     patienceMs: patienceMs(config.WEBHOOK_RETRY_SECONDS),
     onSweep,
     onFailure: (error) => logger.warn({ err: error }, 'the relay of events failed and is retried'),

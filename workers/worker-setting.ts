@@ -13,6 +13,7 @@ import { connectProcess } from '../storage/check-database';
 import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, type MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
+import { WakeUps } from '../storage/wake-ups';
 
 /** What every worker of a process shares: one connection to each server. */
 export interface WorkerSetting {
@@ -56,6 +57,7 @@ export async function createWorkerSetting(
   ]);
   await requireNamespace(temporal.client, config);
   await claimServers(config.EDOC_MODE, mongo, temporal.client);
+  WakeUps.of(mongo).onSilence = (err) => logger.warn({ err }, 'what other processes write is noticed late');
   return {
     config,
     logger,
