@@ -40,9 +40,7 @@ export class RepeatedStep {
     while (!this.stopping) {
       this.nudged = false;
       const pauseMs = await this.once();
-      const restMs = Math.min(pauseMs, this.options.restMs?.() ?? LEAST_REST_MS);
-      await this.idle(restMs, () => this.stopping);
-      await this.idle(pauseMs - restMs, () => this.nudged || this.stopping);
+      await this.idle(pauseMs, Math.min(pauseMs, this.options.restMs?.() ?? LEAST_REST_MS));
     }
   }
 
@@ -58,14 +56,14 @@ export class RepeatedStep {
     }
   }
 
-  private async idle(milliseconds: number, isOver: () => boolean): Promise<void> {
-    if (milliseconds <= 0 || isOver()) return;
+  private async idle(pauseMs: number, restMs: number): Promise<void> {
+    if (this.stopping) return;
+    const restedAt = performance.now() + restMs;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
+      let timer = setTimeout(resolve, this.nudged ? restMs : pauseMs);
       this.wake = () => {
-        if (!isOver()) return;
         clearTimeout(timer);
-        resolve();
+        timer = setTimeout(resolve, this.stopping ? 0 : restedAt - performance.now());
       };
     });
     this.wake = undefined;

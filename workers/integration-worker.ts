@@ -25,6 +25,7 @@ import { breakerMetrics } from './breaker-metrics';
 import { credentialMetrics } from './credential-metrics';
 import { createInbound } from './inbound';
 import { measured } from './measured-authority';
+import { POLLS } from './polls';
 import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
 import { CancellationCallRepository } from '../storage/cancellation-call-repository';
@@ -44,9 +45,6 @@ const SLOTS_BEFORE = 2;
 
 /** Whoever begins to wait says so; whose worker died before it could is found within so long. */
 const LOOK_FOR_WAITING_MS = 5_000;
-
-/** Polls of each queue that wait at Temporal; a poll is free again as soon as it has its step. */
-const POLLS = 2;
 
 /**
  * Speak to the authorities: a worker per country, each with slots and connections of its own, so that an authority that
@@ -172,7 +170,7 @@ async function createWorkers(
         taskQueue,
         activities,
         maxConcurrentActivityTaskExecutions: slots,
-        maxConcurrentActivityTaskPolls: POLLS,
+        ...(taskQueue === QUEUE_BEFORE ? POLLS.before : POLLS.authority),
         shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
       }),
     ),
