@@ -65,12 +65,7 @@ interface Look {
   commands: ReadonlyMap<string, number>;
 }
 
-async function lookFor(
-  seconds: number,
-  after: string,
-  { processes }: Service,
-  database: mongo.Db,
-): Promise<Look> {
+async function lookFor(seconds: number, after: string, { processes }: Service, database: mongo.Db): Promise<Look> {
   const before = new Map(usages(processes));
   const asked = await commandsSoFar(database);
   const begin = performance.now();
@@ -126,7 +121,11 @@ function processTable(looks: readonly Look[]): DataTable {
       return `${percent.toFixed(1)} %, ${mebibytes.toFixed(0)} MiB`;
     }),
   ]);
-  return { title: 'Processes, of one core and resident', columns: ['process', ...looks.map(({ after }) => after)], rows };
+  return {
+    title: 'Processes, of one core and resident',
+    columns: ['process', ...looks.map(({ after }) => after)],
+    rows,
+  };
 }
 
 function commandTable(looks: readonly Look[]): DataTable {

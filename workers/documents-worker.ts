@@ -198,7 +198,13 @@ async function createWorkers(
       activities: ofDocuments,
       ...batchSlots(config.BATCH_DOCUMENTS_AT_ONCE),
     }),
-    Worker.create({ ...shared, taskQueue: RECONCILER_QUEUE, activities: ofReconciler, ...RECONCILER_SLOTS, ...POLLS.seldom }),
+    Worker.create({
+      ...shared,
+      taskQueue: RECONCILER_QUEUE,
+      activities: ofReconciler,
+      ...RECONCILER_SLOTS,
+      ...POLLS.seldom,
+    }),
   ]);
 }
 

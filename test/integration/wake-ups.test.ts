@@ -210,8 +210,7 @@ async function killCursors(connection: MongoConnection): Promise<number> {
       LATEST,
     )
     .toArray();
-  for (const { cursor } of found)
-    await connection.db?.command({ killCursors: 'wakeUps', cursors: [cursor.cursorId] });
+  for (const { cursor } of found) await connection.db?.command({ killCursors: 'wakeUps', cursors: [cursor.cursorId] });
   return found.length;
 }
 

@@ -73,6 +73,11 @@ export class DeliveryRig {
     return rig;
   }
 
+  /** Address of the database, for connections of other processes. */
+  get uri(): string {
+    return this.database.uri;
+  }
+
   get mongo(): MongoConnection {
     return this.database.connection;
   }
@@ -90,7 +95,11 @@ export class DeliveryRig {
   }
 
   get log(): DeliveryLog {
-    return new DeliveryLog(this.mongo);
+    return this.logOf(this.mongo);
+  }
+
+  logOf(connection: MongoConnection): DeliveryLog {
+    return new DeliveryLog(connection);
   }
 
   get listeners(): ListenerRepository {
