@@ -1,7 +1,9 @@
 import type { Benchmark } from './benchmark';
 import { batch } from './batch';
+import { face, sii } from './called-systems';
 import { coldStart } from './cold-start';
 import { documentWrites } from './document-writes';
+import { growth } from './growth';
 import { generate } from './generate';
 import { idle } from './idle';
 import { importFile } from './import';
@@ -33,4 +35,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   validation,
   webhooks,
   verifactu,
+  sii,
+  face,
+  growth,
 ];

@@ -2,7 +2,7 @@ import { deliveryModel, deliveryOf } from './delivery-model';
 import type { DeliveryRecord } from './delivery-record';
 import { filterCondition, type DocumentFilter, type DocumentRights } from './document-filter';
 import type { ListCursor } from './document-list-query';
-import { documentModel } from './document-model';
+import { documentModel, WITHOUT_HISTORY } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { isTooSlow, nativeCollection, type MongoConnection } from './mongo';
 import { readPage, type PageQuery } from './newest-first';
@@ -45,7 +45,7 @@ export class DocumentSearch {
   /** Newest first. */
   async page(filter: DocumentFilter, rights: DocumentRights, query: PageQuery): Promise<FoundPage> {
     const asked = filterCondition(filter, rights);
-    const options = { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS };
+    const options = { projection: WITHOUT_HISTORY, maxTimeMS: MAX_TIME_MS };
     const { shown, ...page } = await readPage(
       (position) => this.documents.find({ $and: [asked, position] }, options),
       'submissionDate',
@@ -83,7 +83,7 @@ export class DocumentSearch {
   async withNumber(documentNumber: string): Promise<FoundDocument[]> {
     const condition = { searchTerms: numberTerm(documentNumber), documentNumber };
     const stored = await this.documents
-      .find(condition, { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS })
+      .find(condition, { projection: WITHOUT_HISTORY, maxTimeMS: MAX_TIME_MS })
       .sort({ submissionDate: -1, _id: -1 })
       .limit(MOST_OF_ONE_NUMBER)
       .toArray();

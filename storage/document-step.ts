@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { DocumentEvent } from '../processing/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
+import type { StoredExchange } from './exchange';
 import { referenceTerms } from './search-terms';
 import { sealEntries, type NewTimelineEntry } from './timeline';
 import type { WakeUps } from './wake-ups';
@@ -35,6 +36,8 @@ export interface Step {
   entry?: NewTimelineEntry | readonly NewTimelineEntry[];
   /** It is lost exactly when the change is, and the change never without it. */
   event?: DocumentEvent;
+  /** The message that says it. */
+  firstAnswer?: StoredExchange;
 }
 
 interface StepUpdate {
@@ -72,7 +75,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   } = step.change;
   return {
     update: {
-      $set: { ...set, updatedAt },
+      $set: { ...set, updatedAt, ...present({ firstAnswer: step.firstAnswer }) },
       ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
       ...(terms.length === 0 ? {} : { $addToSet: { searchTerms: { $each: terms } } }),
       ...(Object.keys(push).length === 0 ? {} : { $push: push }),

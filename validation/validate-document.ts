@@ -9,13 +9,13 @@ import { XmlRefused } from '../documents/xml/xml-refused';
 import { readXmlRoot } from '../documents/xml/xml-root';
 import { xpathOf } from '../documents/xml/xpath-of';
 import { boundedFindings } from './bounded-findings';
-import { type Layer, LAYERS } from './choose-layers';
+import { type Layer, LAYERS } from './layers';
 import { asDelivered } from './delivered-findings';
 import { isBlocking, type Finding, type FindingLocation } from './finding';
 import { checkJsonAmounts, JSON_AMOUNTS } from './json-amounts';
-import { validateTree, layersOf, type TreeVerdict } from './official-layers';
+import { layersDeclared, validateTree, type TreeVerdict } from './official-layers';
 import { OWN_LAYERS, ownRuleSets } from './own-layers';
-import { SPECIFICATION_NOT_JUDGED, specificationFindings } from './specification-rules';
+import { judgeSpecification } from './specification-rules';
 import { zugferd1Profile } from './specifications';
 import { runRuleSets, type RuleSetting } from './rule-set';
 import { UBL_SCHEMA } from './schema/ubl/schema-name';
@@ -44,6 +44,8 @@ export interface ValidationOptions {
   json?: JsonDocument | undefined;
   /** Its authority or network delivered it: see {@link asDelivered}. */
   isDelivered?: boolean;
+  /** The day whose releases judge, `yyyy-MM-dd`. Undefined: the day of the invoice (BT-2). */
+  at?: string | undefined;
   /** True for a caller with no use for a document that breaks the schema: its rules are then left out. */
   rulesOnlyIfSchemaHolds?: boolean;
 }
@@ -57,10 +59,12 @@ export interface DocumentVerdict {
   /** Layers that were left out, and rule sets that have no complete verdict: with one of those nothing is valid. */
   notEvaluated: string[];
   findings: Finding[];
-  /** The verdict of all that was evaluated. */
+  /** Nothing wrong was found, and nothing that the document declares was left out. */
   valid: boolean;
-  /** The profile of a document that makes no claim to follow EN 16931, and was not validated by it. */
+  /** The specification that BT-24 declares and that has rules which are not here: the document is not valid by it, and need not be wrong. */
   notJudged?: string;
+  /** The publisher's name of the configuration that set the levels of rules. */
+  scenario?: string;
   /** Present for well-formed documents. */
   tree?: XmlElement;
 }
@@ -117,34 +121,54 @@ export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options:
     notEvaluated: [...official.notEvaluated, ...own.leftOut],
     findings,
     valid: schema.valid && official.notEvaluated.length === 0 && !findings.some(isBlocking),
-    ...present({ notJudged: official.notJudged, tree }),
+    ...present({ notJudged: official.notJudged, scenario: official.scenario, tree }),
   };
 }
 
 type OfficialVerdict = TreeVerdict & Pick<DocumentVerdict, 'notJudged'>;
 
-function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: ValidationOptions): OfficialVerdict {
+function officialLayers(
+  tree: XmlElement,
+  syntax: Syntax,
+  { layers, at, setting }: ValidationOptions,
+): OfficialVerdict {
   if (tree.name === ZUGFERD_1_ROOT) return notJudged(zugferd1Profile(readInvoice('cii', tree).specification));
-  if (layers !== undefined) return validateTree(tree, syntax, layers);
-  const findings = specificationFindings(tree, syntax);
-  const profile = findings.find(({ rule }) => rule === SPECIFICATION_NOT_JUDGED)?.parameters['name'];
-  if (profile !== undefined) return { ...notJudged(profile), findings };
-  const verdict = validateTree(tree, syntax);
-  return { ...verdict, findings: [...findings, ...verdict.findings] };
+  const beside = present({ at, context: setting?.context });
+  if (layers !== undefined) return validateTree(tree, syntax, layers, beside);
+  const { findings, notJudged: unknown } = judgeSpecification(tree, syntax, beside);
+  if (unknown?.leavesEn16931 === true) return { ...notJudged(unknown.name), findings };
+  const verdict = validateTree(tree, syntax, undefined, beside);
+  return {
+    ...verdict,
+    findings: [...findings, ...verdict.findings],
+    notEvaluated: unknown === undefined ? verdict.notEvaluated : [...verdict.notEvaluated, unknown.name],
+    ...present({ notJudged: unknown?.name }),
+  };
 }
 
 function notJudged(profile: string): OfficialVerdict {
-  return { ...NO_RULES, notEvaluated: ['en16931'], notJudged: profile };
+  return { ...NO_RULES, notEvaluated: ['en16931', profile], notJudged: profile };
 }
 
 const NO_RULES: TreeVerdict = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
 
+/**
+ * Whether nothing speaks against a document but that rules which it declares are not here. Such a document is sent: whether its
+ * receiver asks for them is not known.
+ */
+export function isOnlyNotJudged({ notJudged, schema, findings }: DocumentVerdict): boolean {
+  return notJudged !== undefined && schema.valid && !findings.some(isBlocking);
+}
+
 /** Names all layers for a document that cannot be read: what it claims is not known. */
-function leftOut(tree: XmlElement | undefined, syntax: Syntax, { layers }: ValidationOptions): TreeVerdict {
-  return {
-    ...NO_RULES,
-    notEvaluated: [...(layers ?? (tree === undefined ? LAYERS : layersOf(tree, syntax)))],
-  };
+function leftOut(
+  tree: XmlElement | undefined,
+  syntax: Syntax,
+  { layers, at, setting }: ValidationOptions,
+): TreeVerdict {
+  const declared = () =>
+    tree === undefined ? LAYERS : layersDeclared(tree, syntax, present({ at, context: setting?.context }));
+  return { ...NO_RULES, notEvaluated: [...(layers ?? declared())] };
 }
 
 interface OwnVerdict {

@@ -1,6 +1,8 @@
 import type { SystemId } from '../../countries/integration/systems';
+import type { EndedDocument } from '../documents/document-end';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { Connector } from './connector';
+import type { HeldAnswer } from './held-answer';
 import { systemOf, type SystemChoice } from './system-choice';
 import type { MarkTimes } from './sent-mark';
 
@@ -15,6 +17,12 @@ export interface Integration {
   /** Times of systems whose calls have limits of their own. */
   ownTimes?: Readonly<Partial<Record<SystemId, MarkTimes>>>;
   clock(): Date;
+  /** Whoever had the step made goes on from the end of an accepted document: its answer and its end are one write. */
+  endsAccepted?: boolean;
+  /** What the authority said, not kept yet: it is stored with the answer that it holds. */
+  held?: HeldAnswer | undefined;
+  /** Told of each document that ended with its answer, for log and metrics. */
+  onEnded?(document: EndedDocument): void;
 }
 
 export function timesOf(

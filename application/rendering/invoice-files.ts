@@ -7,7 +7,7 @@ import { type HybridProfile, hybridProfileOf } from '../../documents/pdf-a/hybri
 import { type InvoiceFiles, originalFile, profiledFile, supportingFiles } from '../../documents/pdf-a/invoice-files';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree } from '../../documents/xml/element-tree';
-import type { Layer } from '../../validation/choose-layers';
+import type { Layer } from '../../validation/layers';
 import { type SchemaValidators, validateXml } from '../../validation/validate-document';
 
 /**
