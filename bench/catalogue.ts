@@ -5,6 +5,7 @@ import { coldStart } from './cold-start';
 import { documentWrites } from './document-writes';
 import { growth } from './growth';
 import { generate } from './generate';
+import { idle } from './idle';
 import { importFile } from './import';
 import { list } from './list';
 import { operationsSearch } from './operations-search';
@@ -30,6 +31,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   generate,
   importFile,
   coldStart,
+  idle,
   validation,
   webhooks,
   verifactu,
