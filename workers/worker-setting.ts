@@ -13,6 +13,7 @@ import { connectProcess } from '../storage/check-database';
 import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, type MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
+import { WorkflowThread } from './workflow-thread';
 
 /** What every worker of a process shares: one connection to each server. */
 export interface WorkerSetting {
@@ -23,6 +24,8 @@ export interface WorkerSetting {
   steps: DocumentSteps;
   temporal: TemporalConnection;
   native: NativeConnection;
+  /** One for the process as well. */
+  workflows: WorkflowThread;
   /** Metrics of the process. */
   registry: Registry;
   close(): Promise<void>;
@@ -63,6 +66,7 @@ export async function createWorkerSetting(
     steps: new DocumentSteps(new DocumentRepository(mongo), new PayloadRepository(mongo)),
     temporal,
     native,
+    workflows: new WorkflowThread(),
     registry,
     close: async () => {
       await native.close();
