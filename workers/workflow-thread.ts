@@ -3,7 +3,7 @@ import { Worker, type CompiledWorkerOptions, type WorkerOptions } from '@tempora
 import type { WorkflowCreator } from '@temporalio/worker/lib/workflow/interface';
 import { projectRoot } from '../platform/project-root';
 
-const BUNDLE = { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') };
+const BUNDLE: WorkerOptions['workflowBundle'] = { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') };
 
 type Activities = CompiledWorkerOptions['activities'];
 
@@ -18,6 +18,8 @@ export class WorkflowThread {
   private thread: Promise<WorkflowCreator> | undefined;
   private users = 0;
 
+  constructor(private readonly bundle = BUNDLE) {}
+
   /** @throws Error once the thread has started: it would not know the activities of the worker. */
   async createWorker(options: Omit<WorkerOptions, 'workflowBundle' | 'workflowsPath'>): Promise<Worker> {
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below has a `this` of its own
@@ -31,7 +33,7 @@ export class WorkflowThread {
         );
       }
     }
-    return SharingWorker.create({ ...options, workflowBundle: BUNDLE });
+    return SharingWorker.create({ ...options, workflowBundle: this.bundle });
   }
 
   /** Where it is not called, the first workflow waits for that. */
