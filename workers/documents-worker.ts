@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { Worker } from '@temporalio/worker';
+import type { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createBatchActivities } from '../activities/batch-activities';
 import { createDocumentActivities } from '../activities/document-activities';
@@ -15,7 +14,6 @@ import type { GivingUp } from '../application/documents/give-up';
 import { SystemChoice } from '../application/integration/system-choice';
 import { restartIfStopped, type RestartDependencies } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
-import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE, documentWorkflowId } from '../processing/document-start';
 import { RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
@@ -174,27 +172,32 @@ function replayActivities({ mongo, logger, temporal: { client } }: WorkerSetting
 }
 
 async function createWorkers(
-  { config, native }: WorkerSetting,
+  { config, native, workflows }: WorkerSetting,
   { ofDocuments, ofBatches, ofReconciler }: Activities,
 ): Promise<Worker[]> {
   const shared = {
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
     ...tracedWork(),
-    workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   } as const;
   // Passes that began before the reconciler had a queue of its own are with the documents.
   const all = { ...ofDocuments, ...ofBatches, ...ofReconciler };
   return Promise.all([
-    Worker.create({ ...shared, taskQueue: 'documents', activities: all, ...DOCUMENT_SLOTS, ...POLLS.documents }),
-    Worker.create({
+    workflows.createWorker({
+      ...shared,
+      taskQueue: 'documents',
+      activities: all,
+      ...DOCUMENT_SLOTS,
+      ...POLLS.documents,
+    }),
+    workflows.createWorker({
       ...shared,
       taskQueue: BATCH_QUEUE,
       activities: ofDocuments,
       ...batchSlots(config.BATCH_DOCUMENTS_AT_ONCE),
     }),
-    Worker.create({
+    workflows.createWorker({
       ...shared,
       taskQueue: RECONCILER_QUEUE,
       activities: ofReconciler,
