@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentEvent } from '../processing/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
-import { referenceTerms } from './search-terms';
 import { sealEntries, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
 import { tracer } from '../platform/tracing/tracer';
@@ -38,8 +37,6 @@ export interface Step {
 interface StepUpdate {
   $set: Record<string, unknown>;
   $unset?: Record<string, ''>;
-  /** A document is found by its authority's reference as well. */
-  $addToSet?: { searchTerms: { $each: string[] } };
   $push?: { timeline?: { $each: TimelineEntry[] }; pendingEvents?: PendingEvent };
 }
 
@@ -60,8 +57,6 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   const push = {
     ...present({ timeline: entries.length === 0 ? undefined : { $each: entries }, pendingEvents: event }),
   };
-  const { reference } = step.change.integration ?? {};
-  const terms = reference === document.integration?.reference ? [] : referenceTerms(reference);
   const { phase: previousPhase, failureKind: previousKind, ...unchanged } = document;
   const {
     phase = 'phase' in step.change ? undefined : previousPhase,
@@ -72,7 +67,6 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
     update: {
       $set: { ...set, updatedAt },
       ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
-      ...(terms.length === 0 ? {} : { $addToSet: { searchTerms: { $each: terms } } }),
       ...(Object.keys(push).length === 0 ? {} : { $push: push }),
     },
     after: {
