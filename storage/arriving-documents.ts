@@ -18,6 +18,8 @@ const ADDS_TERMS = [
 
 /** The database waits for so long until it says that nothing has happened. */
 const AWAITED_MS = 5_000;
+/** More are read from their position on when these are noted: a million that are imported wait in the database. */
+const MOST_WAITING = 5_000;
 
 /** CloseChangeStream, InvalidResumeToken, ChangeStreamFatalError, ChangeStreamHistoryLost: it cannot be read on from there. */
 const LOST = [234, 260, 280, 286];
@@ -27,11 +29,11 @@ export class ArrivingDocuments {
   private waiting = new Set<string>();
   private readonly stream;
 
-  /** @param onEnd told once if the stream ends by itself, and whether it cannot be read on from its position */
+  /** @param told of each arrival, and once if the stream ends by itself: then whether it cannot be read on from its position */
   constructor(
     connection: MongoConnection,
     position: StreamPosition,
-    { onArrival, onEnd }: { onArrival(): void; onEnd(error: unknown, isLost: boolean): void },
+    told: { onArrival(): void; onEnd(error: unknown, isLost: boolean): void },
   ) {
     this.stream = nativeCollection(documentModel(connection)).watch(ADDS_TERMS, {
       ...position,
@@ -40,18 +42,19 @@ export class ArrivingDocuments {
     this.stream.on('change', (change) => {
       if (!('documentKey' in change)) return;
       this.waiting.add(String(change.documentKey._id));
-      onArrival();
+      if (this.waiting.size === MOST_WAITING) void this.close();
+      told.onArrival();
     });
     this.stream.once('error', (error: Partial<mongo.MongoServerError>) => {
-      onEnd(error, LOST.includes(Number(error.code)));
+      told.onEnd(error, LOST.includes(Number(error.code)));
     });
   }
 
-  /** Those that have arrived since it was last asked, and the position after them. */
-  take(): { ids: readonly string[]; token: unknown } {
+  /** Those that have arrived since it was last asked, the position after them, and whether no more will arrive here. */
+  take(): { ids: readonly string[]; token: unknown; isOver: boolean } {
     const ids = [...this.waiting];
     this.waiting = new Set();
-    return { ids, token: this.stream.resumeToken };
+    return { ids, token: this.stream.resumeToken, isOver: this.stream.closed };
   }
 
   /** The position, if nothing waits to be taken. */

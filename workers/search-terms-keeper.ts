@@ -86,13 +86,14 @@ export class SearchTermsKeeper {
 
   private async note(): Promise<boolean> {
     if (this.arriving === undefined) return false;
-    const { ids, token } = this.arriving.take();
+    const { ids, token, isOver } = this.arriving.take();
     this.left = new Set([...this.left, ...ids]);
     if (this.left.size === 0) return false;
     const noted = [...this.left];
     await this.terms.note(noted);
     this.left = new Set([...this.left].filter((id) => !noted.includes(id)));
     if (token !== undefined) await this.keeping.noted(this.keeper, token);
+    if (isOver) await this.close().then(() => this.looking.nudge());
     return false;
   }
 

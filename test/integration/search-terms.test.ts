@@ -91,6 +91,15 @@ test('a document has its words a moment after it is stored, and its reference a 
   await withTerm(documentId, 'sbx4711');
 });
 
+test('more at once than are read at once have their words as well', async () => {
+  keep();
+  await isKeeping();
+  const many = Array.from({ length: 5_500 }, (_, number) => acceptedDocument({ documentNumber: `M-${number}` }));
+  await documents.insertAcceptedMany(many, 'test');
+  const terms = nativeCollection(termsModel(database.connection));
+  await eventually('all words', async () => ((await terms.countDocuments()) === many.length ? true : undefined));
+});
+
 test('what arrives while nobody reads is read on', async () => {
   const first = keep();
   await isKeeping();
