@@ -159,11 +159,11 @@ export const NUMBER = 'number';
 documentSchema.index({ documentNumber: 1, ...scope, ...newestFirst }, { name: NUMBER });
 /**
  * The questions of reconciler and operators: what is still in intake, what has not moved for long, what is the oldest. In
- * the order in which they are answered; `updatedAt` is checked on the keys. It took the place of an index `open`.
+ * the order in which they are answered. `updatedAt` is checked on the documents: as a part of the key, each step of a document would move it.
  */
 documentSchema.index(
-  { phase: 1, submissionDate: 1, _id: 1, updatedAt: 1 },
-  { name: 'processing', partialFilterExpression: { status: 'PROCESSING' } },
+  { phase: 1, submissionDate: 1, _id: 1 },
+  { name: 'under_way', partialFilterExpression: { status: 'PROCESSING' } },
 );
 /** Finds since when a single document is in its phase: those of batches, which wait for their turn, are passed over unread. */
 documentSchema.index(

@@ -23,7 +23,7 @@ const termsSchema = new Schema(
 );
 /**
  * The words of each day together: how a word begins is one range for each day, the newest day first, and what is new is written
- * where the index is in memory (docs/adr/0116-search-terms-arrive-later.md).
+ * where the index is in memory (docs/adr/0116-words-arrive-later.md).
  */
 export const WORDS = 'words';
 termsSchema.index({ day: -1, terms: 1 }, { name: WORDS });

@@ -7,6 +7,7 @@ const OF_TERMS = 'search_terms';
 /** Indexes of documents that earlier versions ask by. */
 const SUPERSEDED: readonly string[] = [
   OF_TERMS,
+  'processing',
   'list_documentNumber',
   'list_batchNumber',
   'list_dueDate',
