@@ -18,14 +18,14 @@ export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 /** Claim, validate, finalise: each may run any number of times and changes MongoDB once. */
 export function createDocumentActivities(deps: DocumentActivityDependencies) {
   return {
-    /** Who owns the document's duplicate key: decided by a unique index, see storage/claim-repository.ts. */
-    async claimDuplicate(documentId: string, duplicateKey: string): Promise<ClaimResult> {
-      const claim = await deps.claims.claim(duplicateKey, documentId);
-      if (claim.owner === 'self') return claim;
-      const document = await deps.steps.read(documentId);
-      // A step that comes late, when the document has ended, takes nothing away.
-      const isInWork = document.status === 'PROCESSING';
-      return isInWork && (await takesOver(deps, document, claim.documentId)) ? { owner: 'self' } : claim;
+    /**
+     * Who owns the document's duplicate key: decided by a unique index, see storage/claim-repository.ts. A document that is its
+     * owner is validated with it. A validation that fails is left to the step of its own, by whose name it is parked.
+     */
+    async claimDuplicate(documentId: string, duplicateKey: string): Promise<ClaimResult & { valid?: boolean }> {
+      const claim = await claimOf(documentId, duplicateKey);
+      if (claim.owner === 'other') return claim;
+      return { ...claim, ...(await validateOnce(deps, documentId).catch(() => undefined)) };
     },
 
     async validateDocument(documentId: string): Promise<{ valid: boolean }> {
@@ -40,4 +40,13 @@ export function createDocumentActivities(deps: DocumentActivityDependencies) {
       return failure === undefined ? end : { failure };
     },
   };
+
+  async function claimOf(documentId: string, duplicateKey: string): Promise<ClaimResult> {
+    const claim = await deps.claims.claim(duplicateKey, documentId);
+    if (claim.owner === 'self') return claim;
+    const document = await deps.steps.read(documentId);
+    // A step that comes late, when the document has ended, takes nothing away.
+    const isInWork = document.status === 'PROCESSING';
+    return isInWork && (await takesOver(deps, document, claim.documentId)) ? { owner: 'self' } : claim;
+  }
 }

@@ -9,14 +9,21 @@ import { withHeartbeat } from './with-heartbeat';
 
 export type IntegrationActivities = ReturnType<typeof createIntegrationActivities>;
 
-/** Calls to the authority. With `canWait` they end with `waiting` while its breaker is open, else they are tried again. */
+/**
+ * Calls to the authority. With `canWait` they end with `waiting` while its breaker is open, else they are tried again. With
+ * `canEnd` a document that is accepted may have ended with its answer.
+ */
 export function createIntegrationActivities(integration: Integration, guard = ALWAYS_OPEN) {
   return {
-    async submitDocument(documentId: string, canWait = false): Promise<SubmissionResult | Waiting | ToldLater> {
+    async submitDocument(
+      documentId: string,
+      canWait = false,
+      canEnd = false,
+    ): Promise<SubmissionResult | Waiting | ToldLater> {
       return withDocument(documentId, async (left, signal) => {
         for (let document = left; ; document = await integration.steps.read(documentId)) {
           const attempt = { document, canWait, signal, secondsUntilNext: secondsUntilNextAttempt };
-          const result = await guarded(integration, guard, attempt, submitDocument);
+          const result = await guarded({ ...integration, endsAccepted: canEnd }, guard, attempt, submitDocument);
           if (result !== 'elsewhere') return result;
         }
       });
@@ -26,10 +33,11 @@ export function createIntegrationActivities(integration: Integration, guard = AL
     async pollSubmission(
       documentId: string,
       canWait = false,
+      canEnd = false,
     ): Promise<Exclude<SubmissionResult, 'pending' | 'invalid'> | Waiting> {
       return withDocument(documentId, async (document, signal) =>
         guarded(
-          integration,
+          { ...integration, endsAccepted: canEnd },
           guard,
           { document, canWait, signal, secondsUntilNext: secondsUntilNextAttempt },
           pollSubmission,

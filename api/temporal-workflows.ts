@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
 import { ServiceError } from '../platform/errors';
 import { laneOfDocument } from '../application/documents/lane-of-document';
+import { UnbegunDocuments } from '../application/documents/unbegun-documents';
 import { queryDocumentStatus } from '../application/documents/query-document-status';
 import { requestConversion, requestRendering } from '../application/rendering/request-rendering';
 import { startBatchWorkflow } from '../application/batches/start-batch-workflow';
@@ -25,8 +26,9 @@ export function temporalWorkflows(
   documents: Pick<OpenDocuments, 'countUnbegun'>,
   leaving: Pick<LeavingDocuments, 'of'>,
 ): DocumentWorkflows {
+  const unbegun = new UnbegunDocuments(documents);
   return {
-    laneOf: async (document, isAlone) => laneOfDocument(documents, document, isAlone),
+    laneOf: async (document, isAlone) => laneOfDocument(unbegun, document, isAlone),
     start: async (document, lane) => {
       if (lane === 'in-turn') await inTime(client, async () => startInTurn(client, leaving, document));
       else await inTime(client, async () => startDocumentWorkflow(client, document, { lane }));

@@ -1,5 +1,4 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { EndedDocument } from '../application/documents/finalise-document';
 import type { Healed } from '../application/reconciling/reconciler';
 import { TIMED_OUT, withTimeout } from '../platform/waiting';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
@@ -10,12 +9,10 @@ import { databaseFigures, withdraw } from '../platform/metrics/database-figures'
 
 /** So long a document waits for its validation only when nobody makes it. */
 const LATE_SECONDS = 300;
-const FAILURES = ['VALIDATION', 'INTEGRATION'];
 /** Readiness is not to hang on how busy the database is: whoever asks for it gives up after two seconds. */
 const LOOK_MS = 300;
 
 export interface DocumentMetrics {
-  ended(document: EndedDocument): void;
   healed(kind: Healed, count: number): void;
   /** What is wrong with the work of this queue, for `/health/ready`; nothing where that cannot be told at once. */
   complaint(): Promise<string | undefined>;
@@ -65,14 +62,7 @@ export function documentMetrics(
       this.set({ kind: 'given-up' }, counts.givenUp);
     },
   });
-  const ended = new Counter({ ...described('edoc_documents_ended_total'), registers });
-  for (const country of SUPPORTED_COUNTRIES) {
-    for (const failure of FAILURES) ended.inc({ country, status: 'ERROR', failure_kind: failure }, 0);
-    for (const status of ['OK', 'DUPLICATED']) ended.inc({ country, status, failure_kind: '' }, 0);
-  }
   return {
-    ended: ({ countryIso, status, failureKind = '' }) =>
-      ended.inc({ country: countryIso, status, failure_kind: failureKind }),
     healed: (kind, count) => healed.inc({ kind }, count),
     complaint: async () => {
       const oldest = await withTimeout(documents.oldestIn('CREATED', LOOK_MS), LOOK_MS).catch(() => undefined);

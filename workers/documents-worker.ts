@@ -2,7 +2,6 @@ import path from 'node:path';
 import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createBatchActivities } from '../activities/batch-activities';
-import { cachedCompanies } from '../application/validation/company-cache';
 import { createDocumentActivities } from '../activities/document-activities';
 import { withConsent } from '../application/validation/self-billing-consent';
 import { createValidation } from '../application/validation/validate-accepted';
@@ -30,7 +29,7 @@ import { PayloadRepository } from '../storage/payload-repository';
 import type { ReadingTurn } from '../platform/reading-pool';
 import type { DocumentRecord } from '../storage/document-record';
 import { ValidationPool } from './validation/validation-pool';
-import { logEnded } from './ended-log';
+import { endedDocuments } from './ended-documents';
 import { keepNamespace } from './keep-namespace';
 import { openDocumentFigures, type OpenedFigures } from './open-document-figures';
 import { createReconciling } from './reconciling';
@@ -115,24 +114,21 @@ function activitiesOf(setting: WorkerSetting, opened: Opened): Activities {
   };
 }
 
-function documentActivities({ mongo, steps, logger }: WorkerSetting, { pool, namespace, figures, clock }: Opened) {
+function documentActivities(
+  { mongo, steps, findCompany, logger, registry }: WorkerSetting,
+  { pool, namespace, clock }: Opened,
+) {
   const accounts = new AccountRepository(mongo);
   return createDocumentActivities({
     steps,
     claims: new ClaimRepository(mongo),
-    validate: createValidation(
-      cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
-      async (task, document) => {
-        const verdict = await pool.validate(task, document.documentId, validationTurn(document));
-        return withConsent(verdict, task, { companyId: document.companyId, companies: accounts });
-      },
-    ),
+    validate: createValidation(findCompany, async (task, document) => {
+      const verdict = await pool.validate(task, document.documentId, validationTurn(document));
+      return withConsent(verdict, task, { companyId: document.companyId, companies: accounts });
+    }),
     showsFailures: namespace.knowsFailures,
     clock,
-    onEnded: (ended) => {
-      figures.documents.ended(ended);
-      logEnded(logger, ended);
-    },
+    onEnded: endedDocuments(registry, logger),
   });
 }
 

@@ -23,6 +23,7 @@ import { CountryClients } from '../platform/country-clients';
 import { integrationQueue } from '../platform/temporal/task-queues';
 import { breakerMetrics } from './breaker-metrics';
 import { credentialMetrics } from './credential-metrics';
+import { endedDocuments } from './ended-documents';
 import { createInbound } from './inbound';
 import { measured } from './measured-authority';
 import { AccountRepository } from '../storage/account-repository';
@@ -91,7 +92,7 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
 
 /** The steps that call authorities. */
 function submittingActivities(
-  { config, logger, mongo, registry, steps }: WorkerSetting,
+  { config, logger, mongo, registry, steps, findCompany }: WorkerSetting,
   opened: OpenedAuthorities,
   authorities: AuthorityRepository,
   clock: () => Date,
@@ -102,11 +103,12 @@ function submittingActivities(
   const submitting = {
     steps,
     authority: measured(connectorOfEach(opened.each(({ connector }) => connector)), registry),
-    systems: new SystemChoice(config, new AccountRepository(mongo), documents),
+    systems: new SystemChoice(config, { findCompany }, documents),
     isOn: (system: SystemId) => isOn(config, system),
     times: { leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs },
     ownTimes,
     clock,
+    onEnded: endedDocuments(registry, logger),
   };
   const guard = new AuthorityGuard(authorities, clock, (system) => ownTimes[system]?.callMs ?? timeoutMs);
   const cancelling = createCancellationActivities({

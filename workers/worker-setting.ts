@@ -7,9 +7,11 @@ import { connectTemporal, type TemporalConnection, temporalConnectionOptions } f
 import { requireNamespace } from '../platform/temporal/namespace';
 import { temporalFailure } from '../platform/temporal/temporal-failure';
 import { applicationFailureOf } from '../activities/application-failure';
+import { cachedCompanies, type FindCompany } from '../application/validation/company-cache';
 import { DocumentSteps } from '../application/documents/document-steps';
 import { claimServers } from '../application/processes/claim-servers';
 import { connectProcess } from '../storage/check-database';
+import { AccountRepository } from '../storage/account-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, type MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
@@ -21,6 +23,8 @@ export interface WorkerSetting {
   mongo: MongoConnection;
   /** One for the process: what one worker's step leaves, another worker's step takes. */
   steps: DocumentSteps;
+  /** The same: what a document is validated for and where it goes. */
+  findCompany: FindCompany;
   temporal: TemporalConnection;
   native: NativeConnection;
   /** Metrics of the process. */
@@ -56,11 +60,13 @@ export async function createWorkerSetting(
   ]);
   await requireNamespace(temporal.client, config);
   await claimServers(config.EDOC_MODE, mongo, temporal.client);
+  const accounts = new AccountRepository(mongo);
   return {
     config,
     logger,
     mongo,
     steps: new DocumentSteps(new DocumentRepository(mongo), new PayloadRepository(mongo)),
+    findCompany: cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
     temporal,
     native,
     registry,

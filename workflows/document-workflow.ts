@@ -23,6 +23,7 @@ import { parkedText, proxySteps } from './local-step';
 import { showEnd, showStatus } from './visibility';
 import type { DocumentWorkflowInput } from '../processing/document-start';
 import { statusOf, type DocumentOutcome } from '../processing/document-outcome';
+import type { ShownFailure } from '../processing/shown-failure';
 
 /** Status of a document that its workflow still holds; asked for by `GET /v1.1/document`. */
 export const documentStatus = defineQuery<DocumentStatus>('status');
@@ -60,20 +61,28 @@ export async function documentWorkflow(input: DocumentWorkflowInput): Promise<Do
   const { claimDuplicate, validateDocument, finaliseDocument } = localSteps(documentId);
   const { submitDocument, pollSubmission, beTold } = integrationSteps(input);
 
-  let outcome = await decide();
-  // The number became free before the document could be told that it is taken: now it is this document's.
-  let end = await finaliseDocument(documentId, outcome);
-  for (; end === 'number-free'; end = await finaliseDocument(documentId, outcome)) outcome = await decide();
+  const { outcome, failure } = await untilEnded();
   status = statusOf(outcome);
-  // Earlier versions returned a word, or nothing.
-  showEnd(outcome, typeof end === 'object' ? end.failure : undefined, summary);
+  showEnd(outcome, failure, summary);
   return status;
 
-  async function decide(): Promise<DocumentOutcome> {
+  async function untilEnded(): Promise<{ outcome: DocumentOutcome; failure?: ShownFailure }> {
+    for (;;) {
+      const outcome = await decide();
+      if (outcome === 'ended') return { outcome: { kind: 'accepted' } };
+      const end = await finaliseDocument(documentId, outcome);
+      // Earlier versions returned a word, or nothing.
+      if (end !== 'number-free') return { outcome, ...(typeof end === 'object' && end) };
+      // The number became free before the document could be told that it is taken: now it is this document's.
+    }
+  }
+
+  async function decide(): Promise<DocumentOutcome | 'ended'> {
     const claim = await claimDuplicate(documentId, duplicateKey);
     if (claim.owner === 'other') return { kind: 'duplicate', of: claim.documentId };
-    const validation = await validateDocument(documentId);
-    if (!validation.valid) return { kind: 'invalid' };
+    // Workers of earlier versions only claimed.
+    const valid = claim.valid ?? (await validateDocument(documentId)).valid;
+    if (!valid) return { kind: 'invalid' };
     setCurrentDetails(`Valid. Waiting for the authority of ${countryIso}.`);
     let submission = await submitDocument(documentId);
     if (submission === 'told-later') {
@@ -81,12 +90,8 @@ export async function documentWorkflow(input: DocumentWorkflowInput): Promise<Do
       submission = 'pending';
     }
     if (submission === 'pending') submission = await pollSubmission(documentId);
-    return outcomeOf(submission);
+    return submission === 'ended' ? submission : { kind: submission };
   }
-}
-
-function outcomeOf(submission: Exclude<SubmissionResult, 'pending'>): DocumentOutcome {
-  return { kind: submission };
 }
 
 interface AnsweredSteps {
@@ -117,29 +122,28 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
     startToCloseTimeout: '2m',
     heartbeatTimeout: '10s',
   } as const;
-  const submitting = {
+  const { submitDocument } = proxyActivities<IntegrationActivities>({
     ...shared,
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '10m' },
     summary: `Submit to ${countryIso}`,
-  } as const;
-  const polling = {
+  });
+  const { pollSubmission } = proxyActivities<IntegrationActivities>({
     ...shared,
     retry: { initialInterval: '1s', backoffCoefficient: 1.5, maximumInterval: '5m' },
     summary: `Ask ${countryIso} for the result`,
-  } as const;
+  });
 
   async function answered<Result>(
     documentId: string,
-    step: (given: { limit: { scheduleToCloseTimeout?: '30d' }; canWait: boolean }) => Promise<Result | Waiting>,
+    step: () => Promise<Result | Waiting>,
   ): Promise<Exclude<Result, Waiting>> {
-    const canWait = patched('waits-for-authority');
+    // Histories of earlier versions say here that they can wait. New ones need not: it costs them two events.
+    if (workflowInfo().unsafe.isReplaying) patched('waits-for-authority');
     for (;;) {
       if (decision !== undefined) return decision as Exclude<Result, Waiting>;
       told = false;
       isSettled = false;
-      const result = await unlessSettled(async () =>
-        unlessGivenUp(documentId, step({ limit: canWait ? {} : { scheduleToCloseTimeout: '30d' }, canWait })),
-      );
+      const result = await unlessSettled(async () => unlessGivenUp(documentId, step()));
       // The step finds what the operator decided, or what the authority said in the same moment: the record has one of them.
       if (result === 'settled') continue;
       if (result !== 'waiting') return result as Exclude<Result, Waiting>;
@@ -166,15 +170,11 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
   return {
     beTold: async () => beTold(`Submitted. Waiting for the answer of the authority of ${countryIso}.`),
     submitDocument: async (documentId) =>
-      answered<SubmissionResult | ToldLater>(documentId, async ({ limit, canWait }) => {
-        const steps = proxyActivities<IntegrationActivities>({ ...submitting, ...limit });
-        return canWait ? steps.submitDocument(documentId, true) : steps.submitDocument(documentId);
-      }),
+      answered<SubmissionResult | ToldLater>(documentId, async () => submitDocument(documentId, true, true)),
     pollSubmission: async (documentId) =>
-      answered<Exclude<SubmissionResult, 'pending' | 'invalid'>>(documentId, async ({ limit, canWait }) => {
-        const steps = proxyActivities<IntegrationActivities>({ ...polling, ...limit });
-        return canWait ? steps.pollSubmission(documentId, true) : steps.pollSubmission(documentId);
-      }),
+      answered<Exclude<SubmissionResult, 'pending' | 'invalid'>>(documentId, async () =>
+        pollSubmission(documentId, true, true),
+      ),
   };
 }
 

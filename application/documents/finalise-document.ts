@@ -2,8 +2,8 @@ import { statusOf, type DocumentOutcome } from '../../processing/document-outcom
 import { present } from '../../platform/present';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import { isAnswered, type DocumentRecord } from '../../storage/document-record';
-import type { DocumentChange } from '../../storage/document-step';
 import { claimNumber, giveUpNumber } from './claim-number';
+import { changeOf, endStep, type EndedDocument } from './document-end';
 import type { DocumentSteps } from './document-steps';
 import { storedVerdict } from './validate-once';
 
@@ -13,15 +13,6 @@ export interface Finalising {
   clock(): Date;
   /** Told of each document that got its final status, for log and metrics. */
   onEnded?(document: EndedDocument): void;
-}
-
-export interface EndedDocument {
-  documentId: string;
-  countryIso: string;
-  status: string;
-  failureKind?: string;
-  /** The authority's code. */
-  reasonCode?: string;
 }
 
 /**
@@ -49,18 +40,7 @@ export async function finaliseDocument(
     if (to === 'ERROR') await giveUpNumber(claims, document, document.replays?.length ?? 0);
     if (document.status !== 'PROCESSING') return 'ended';
     if (to === 'OK') await tellAmended(finalising, document);
-    await steps.applyLast(document, {
-      change: { status: to, phase: undefined, ...changeOf(outcome) },
-      entry: {
-        at: clock(),
-        actor: 'service',
-        type: 'finished',
-        from: 'PROCESSING',
-        to,
-        ...(outcome.kind === 'duplicate' ? { reason: `duplicate of ${outcome.of}` } : {}),
-      },
-      event: { type: 'DOCUMENT_STATUS_CHANGED', previousStatus: 'PROCESSING', status: to },
-    });
+    await steps.applyLast(document, endStep(outcome, clock()));
     const { failureKind } = changeOf(outcome);
     const reasonCode = outcome.kind === 'refused' ? document.integration?.refusal?.code : undefined;
     const { countryIso } = document;
@@ -104,20 +84,5 @@ function isOfEarlierRun(document: DocumentRecord, { kind }: DocumentOutcome): bo
       return false;
     default:
       return kind satisfies never;
-  }
-}
-
-function changeOf(outcome: DocumentOutcome): Pick<DocumentChange, 'duplicateOf' | 'failureKind'> {
-  switch (outcome.kind) {
-    case 'duplicate':
-      return { duplicateOf: { documentId: outcome.of } };
-    case 'invalid':
-      return { failureKind: 'VALIDATION' };
-    case 'refused':
-      return { failureKind: 'INTEGRATION' };
-    case 'accepted':
-      return {};
-    default:
-      return outcome satisfies never;
   }
 }

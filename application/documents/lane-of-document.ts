@@ -1,7 +1,7 @@
-import { TIMED_OUT, withTimeout } from '../../platform/waiting';
+import { withTimeout } from '../../platform/waiting';
 import type { DocumentRecord } from '../../storage/document-record';
-import type { OpenDocuments } from '../../storage/open-documents';
 import type { Lane } from '../../processing/document-start';
+import type { UnbegunDocuments } from './unbegun-documents';
 
 /**
  * Single documents of an account that are claimed and validated at once. Whoever sends faster than they are processed has
@@ -14,14 +14,16 @@ const LONGEST_MS = 1_000;
 
 /** The lane of a document that is stored already. Nobody waits for what an authority delivered. */
 export async function laneOfDocument(
-  open: Pick<OpenDocuments, 'countUnbegun'>,
+  unbegun: Pick<UnbegunDocuments, 'areAtMost'>,
   { accountId }: Pick<DocumentRecord, 'accountId'>,
   isAlone: boolean,
 ): Promise<Lane> {
   if (accountId === undefined) return 'in-turn';
   // Where the database cannot tell in time, no document is processed at once anyway.
   const most = isAlone ? AT_ONCE_PER_ACCOUNT.alone : AT_ONCE_PER_ACCOUNT.besideOthers;
-  const counted = open.countUnbegun(accountId, most + 1).catch(() => Infinity);
-  const unbegun = await withTimeout(counted, LONGEST_MS);
-  return unbegun === TIMED_OUT || unbegun > most ? 'in-turn' : 'at-once';
+  const areFew = await withTimeout(
+    unbegun.areAtMost(most, accountId).catch(() => false),
+    LONGEST_MS,
+  );
+  return areFew === true ? 'at-once' : 'in-turn';
 }

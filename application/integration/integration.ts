@@ -1,4 +1,5 @@
 import type { SystemId } from '../../countries/integration/systems';
+import type { EndedDocument } from '../documents/document-end';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { Connector } from './connector';
 import { systemOf, type SystemChoice } from './system-choice';
@@ -15,6 +16,10 @@ export interface Integration {
   /** Times of systems whose calls have limits of their own. */
   ownTimes?: Readonly<Partial<Record<SystemId, MarkTimes>>>;
   clock(): Date;
+  /** Whoever had the step made goes on from the end of an accepted document: its answer and its end are one write. */
+  endsAccepted?: boolean;
+  /** Told of each document that ended with its answer, for log and metrics. */
+  onEnded?(document: EndedDocument): void;
 }
 
 export function timesOf(

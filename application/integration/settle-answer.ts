@@ -2,20 +2,24 @@ import type { Accepted, LookupAnswer, Pending, Refused, SubmissionAnswer } from 
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { DocumentRecord } from '../../storage/document-record';
+import { endStep } from '../documents/document-end';
 import { systemOf } from './system-choice';
 import type { Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { answered, held, integrationOf, taken } from './integration-state';
 import { submittedEntry } from './sent-mark';
 
-/** What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. */
-export type SubmissionResult = 'accepted' | 'refused' | 'invalid' | 'pending';
+/**
+ * What the workflow needs to know; reference, receipt and texts of the authority are stored with the document. `ended`: accepted,
+ * and its end is written.
+ */
+export type SubmissionResult = 'accepted' | 'ended' | 'refused' | 'invalid' | 'pending';
 
 /** Answers that need no further question to the authority. */
 type ClearedAnswer = Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-expressible' | 'not-found' }>;
 type SettledResult = Exclude<SubmissionResult, 'invalid'>;
 export type FinalAnswer = Accepted | Refused;
-type Storing = Pick<Integration, 'steps' | 'clock'>;
+type Storing = Pick<Integration, 'steps' | 'clock' | 'endsAccepted' | 'onEnded'>;
 
 /**
  * Stores a final answer with its timeline entry; `actor` when it is not the authority's.
@@ -46,8 +50,7 @@ export async function settle(
       throw new RetryLater(answer);
     case 'accepted':
     case 'refused':
-      await store(integration, document, answer, actor);
-      return answer.kind;
+      return store(integration, document, answer, actor);
     default:
       return answer satisfies never;
   }
@@ -76,18 +79,20 @@ async function noLongerWaiting({ steps }: Storing, document: DocumentRecord): Pr
 }
 
 async function store(
-  { steps, clock }: Storing,
+  { steps, clock, endsAccepted = false, onEnded }: Storing,
   document: DocumentRecord,
   answer: FinalAnswer,
   actor?: 'service',
-): Promise<void> {
+): Promise<'accepted' | 'ended' | 'refused'> {
+  const { documentId, countryIso } = document;
   const integration = answered(integrationOf(document), answer);
-  await steps.apply(document, {
+  const at = clock();
+  const step = {
     change: { integration },
     entry: [
       ...submittedEntry(document),
       {
-        at: clock(),
+        at,
         actor: actor ?? `authority:${integration.authority}`,
         type: 'integrated',
         reason: answer.kind === 'accepted' ? 'accepted' : `refused: ${answer.code}`,
@@ -95,7 +100,20 @@ async function store(
           receipt: answer.kind === 'accepted' ? answer.receipt : undefined,
           messageSha256: answer.messageSha256,
         }),
-      },
+      } as const,
     ],
-  });
+  };
+  if (answer.kind === 'refused' || !endsAccepted || !endsAtOnce(document)) {
+    await steps.apply(document, step);
+    return answer.kind;
+  }
+  const { change, entry, event } = endStep({ kind: 'accepted' }, at);
+  await steps.applyLast(document, { change: { ...step.change, ...change }, entry: [...step.entry, entry], event });
+  onEnded?.({ documentId, countryIso, status: 'OK' });
+  return 'ended';
+}
+
+/** Nothing but its status has to be written: no other document is told, and no earlier run can have been meant. */
+function endsAtOnce({ status, amends, replays }: DocumentRecord): boolean {
+  return status === 'PROCESSING' && amends === undefined && replays === undefined;
 }

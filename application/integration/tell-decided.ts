@@ -50,7 +50,8 @@ async function stored(
     if (answer.kind !== 'accepted' && answer.kind !== 'refused') return undefined;
     // After a replay it may be the old refusal, which the steps of the document know (submit-document.ts).
     if (answer.kind === 'refused' && document.integration?.replayedAfterRefusal === true) return undefined;
-    return settle({ steps, clock }, document, answer);
+    const result = await settle({ steps, clock }, document, answer);
+    return result === 'ended' ? 'accepted' : result;
   });
 }
 

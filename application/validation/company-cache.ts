@@ -1,14 +1,13 @@
 import type { CompanyRecord } from '../../storage/account-record';
 
 /** What an operator changes about a company is seen by new documents within this time. */
-const FRESH_MS = 5_000;
+const FRESH_MS = 1_000;
 const MAX_KEPT = 1_000;
 
-/** Remembers companies for a few seconds: a busy company's documents would each read it anew. */
-export function cachedCompanies(
-  find: (companyId: string) => Promise<CompanyRecord | undefined>,
-  now: () => number = Date.now,
-): (companyId: string) => Promise<CompanyRecord | undefined> {
+export type FindCompany = (companyId: string) => Promise<CompanyRecord | undefined>;
+
+/** Remembers companies for a moment: a busy company's documents would each read it anew, in several steps. */
+export function cachedCompanies(find: FindCompany, now: () => number = Date.now): FindCompany {
   const kept = new Map<string, { company: CompanyRecord; until: number }>();
   return async (companyId) => {
     const known = kept.get(companyId);

@@ -42,7 +42,7 @@ export const METRICS = {
     type: 'counter',
     labels: ['country', 'status', 'failure_kind'],
     help: 'documents that reached a final status; failure_kind is empty unless the status is ERROR',
-    by: 'documents',
+    by: ['documents', 'integration'],
   },
   edoc_documents_oldest_seconds: {
     type: 'gauge',

@@ -43,6 +43,7 @@ const POISONED = (
     ['verifactu-chain', 'advanceChain', 'sendChain'],
     ['verifactu-chain-generating', 'advanceChain', 'sendChain'],
     ['told', 'submitDocument', 'sendDocument'],
+    ['ended-with-its-answer', 'submitDocument', 'sendDocument'],
     ['face-statuses', 'lookAtFaceInvoices', 'lookAtInvoices'],
     ['not-expressible', 'submitDocument', 'sendDocument'],
     ['sii-cancellation', 'carryOutCancellation', 'makeCancellation'],

@@ -111,6 +111,18 @@ export const STEP_RECORDINGS: Readonly<Record<string, StepRecording>> = {
       return workflow;
     },
   },
+  'ended-with-its-answer': {
+    activities: ['submitDocument'],
+    end: 'COMPLETED',
+    happen: async (rig) => {
+      rig.valid = true;
+      const document = await rig.document({ countryIso: `test-${randomUUID()}` });
+      const taskQueue = integrationQueue(document.countryIso);
+      await rig.run({ taskQueue, activities: { submitDocument: async () => Promise.resolve('ended') } });
+      await rig.start(document);
+      return rig.workflow(document.documentId);
+    },
+  },
   'batch-of-waiting-documents': {
     activities: ['openBatch'],
     end: 'COMPLETED',

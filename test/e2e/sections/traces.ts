@@ -105,7 +105,7 @@ export function testTraces(serviceOf: () => TracedService): void {
       'webhook',
       'attemptDelivery',
       'deliveryWorkflow',
-      'finaliseDocument',
+      'submitDocument',
       'documentWorkflow',
       'POST /v1.1/document',
     ]);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
-import { logEnded } from '../../../workers/ended-log';
+import { logEnded } from '../../../workers/ended-documents';
 import { temporalLogger } from '../../../workers/temporal-log';
 
 const SUPPORT = path.join(projectRoot(), 'test/support/typescript-register.cjs');
@@ -134,7 +134,7 @@ describe('what no line shows', () => {
   });
 
   test('what an authority writes in place of a code; the line of a refusal has the ids of document and workflow', () => {
-    const ended = { documentId: 'd-1', countryIso: 'ES', status: 'ERROR', failureKind: 'INTEGRATION' };
+    const ended = { documentId: 'd-1', countryIso: 'ES', status: 'ERROR', failureKind: 'INTEGRATION' } as const;
     lines.length = 0;
     logEnded(logger, { ...ended, reasonCode: '1104' });
     logEnded(logger, { ...ended, reasonCode: 'canary Maria Garcia' });
