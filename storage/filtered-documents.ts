@@ -16,7 +16,7 @@ interface Limits {
 }
 
 /** Documents whose own words are looked at before the terms are asked: among them are those that have no terms yet. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 100;
 /** Of what takes longer, such as the documents of an account, the terms know sooner. */
 const LOOK_WITHIN_MS = 100;
 /** Candidates that are read at once. */
@@ -103,22 +103,23 @@ export class FilteredDocuments {
     return found;
   }
 
-  /** Ids of documents with these words, newest first: by their own words to begin with, then by their terms. */
+  /** Ids of documents with these words, newest first: by their own words to begin with, then by their terms. Both are asked at once. */
   private async *inParts(
     words: readonly string[],
     asked: mongo.Filter<StoredDocument>,
     range: CandidateRange,
     left: () => number,
   ): AsyncGenerator<string[]> {
-    const newest = await this.lookAt(asked).catch((error: unknown) => {
-      if (isTooSlow(error)) return undefined;
-      throw error;
-    });
-    if (newest !== undefined) yield newest.filter((one) => haveWords(searchTerms(one), words)).map(({ _id }) => _id);
-    const last = newest?.at(-1);
+    const parts = this.candidates.newest(words, range, left);
+    const first = parts.next();
+    // Nobody may come to wait for it.
+    first.catch(() => undefined);
+    const newest = await this.lookAt(asked);
+    const seen = new Set(newest?.filter((one) => haveWords(searchTerms(one), words)).map(({ _id }) => _id));
+    yield [...seen];
     if (newest !== undefined && newest.length < LOOKED_AT) return;
-    const after = last && { submissionDate: last.submissionDate, documentId: last._id };
-    yield* this.candidates.newest(words, { ...range, ...present({ cursor: after ?? range.cursor }) }, left);
+    for (let part = await first; part.done !== true; part = await parts.next())
+      yield part.value.filter((id) => !seen.has(id));
   }
 
   private async lookAt(asked: mongo.Filter<StoredDocument>) {
@@ -129,7 +130,11 @@ export class FilteredDocuments {
       })
       .sort({ submissionDate: -1, _id: -1 })
       .limit(LOOKED_AT)
-      .toArray();
+      .toArray()
+      .catch((error: unknown) => {
+        if (isTooSlow(error)) return undefined;
+        throw error;
+      });
   }
 }
 

@@ -21,7 +21,7 @@ interface Days {
 type Candidate = Omit<StoredTerms, 'terms'>;
 
 /** Candidates that are read at once: more at a time once it shows that few of them are what is asked for. */
-const AT_ONCE = { least: 250, most: 4_000 } as const;
+const AT_ONCE = { least: 100, most: 4_000 } as const;
 
 /** Documents that have all words, as the terms know it: a moment later than the documents themselves. */
 export class WordCandidates {

@@ -5,6 +5,7 @@ import { DocumentRepository } from '../../storage/document-repository';
 import { DocumentSearch } from '../../storage/document-search';
 import { DocumentTerms } from '../../storage/document-terms';
 import type { ListCursor } from '../../storage/document-list-query';
+import { FilteredDocuments } from '../../storage/filtered-documents';
 import { ReplayCandidates } from '../../storage/replay-candidates';
 import { haveWords, searchTerms, wordsOf } from '../../storage/search-terms';
 import type { NewDocument } from '../../storage/stored-document';
@@ -103,18 +104,22 @@ test('words beside other filters', async () => {
   );
 });
 
+test('words that many documents have, beside a filter that none passes', async () => {
+  expect(await found({ text: 'proveedor', status: ['DUPLICATED'] })).toEqual([]);
+});
+
 test('a company that nobody has registered has no documents', async () => {
   expect(await found({ companyVatNumber: ['ESB99999999'] })).toEqual([]);
 });
 
 test('totals are of the words and the other filters', async () => {
-  const total = async (filter: DocumentFilter) => {
-    const query = { limit: 5 };
-    return search.total(filter, 'all', query, await search.page(filter, 'all', query));
-  };
-  expect(await total({ text: 'lejano' })).toEqual({ count: 199, more: false });
-  expect(await total({ text: 'proveedor' })).toEqual({ count: 1_000, more: true });
-  expect(await total({ text: 'lejano', status: ['PROCESSING'] })).toEqual({ count: 199, more: false });
+  const filtered = new FilteredDocuments(database.connection);
+  const count = async (filter: DocumentFilter) => filtered.count(filter, 'all', { limit: 1_000, maxTimeMS: 30_000 });
+  expect(await count({ text: 'lejano' })).toBe(199);
+  expect(await count({ text: 'proveedor' })).toBe(1_000);
+  expect(await count({ text: 'lejano', status: ['PROCESSING'] })).toBe(199);
+  expect(await count({ text: 'lejano', status: ['ERROR'] })).toBe(0);
+  expect(await count({ text: ' - ' })).toBe(0);
 });
 
 test('a replay of many finds all of them', async () => {
