@@ -6,7 +6,7 @@ import { batchModel, type StoredBatch } from './batch-models';
 import { BATCH_STATES, batchStateOf, countersOf, type BatchCounters, type BatchState } from './batch-record';
 import type { DocumentRights } from './document-filter';
 import type { ListCursor } from './document-list-query';
-import { documentModel } from './document-model';
+import { documentModel, WITHOUT_HISTORY } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { readPage, type PageQuery } from './newest-first';
 
@@ -41,7 +41,7 @@ export class BatchSearch {
       state: { $in: [...BATCH_STATES] },
       ...(rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } }),
     };
-    const options = { projection: { timeline: 0 }, maxTimeMS: MAX_TIME_MS };
+    const options = { projection: WITHOUT_HISTORY, maxTimeMS: MAX_TIME_MS };
     const { shown, ...page } = await readPage(
       (position) => this.batches.find({ ...asked, ...position }, options),
       'receivedAt',

@@ -3,7 +3,7 @@ import type { mongo } from 'mongoose';
 import type { StatusFilter } from '../processing/status';
 import { dayFilter, instantFilter } from './day-range';
 import { countedQuery, type DocumentListQuery, type ListCursor, listIndex } from './document-list-query';
-import { documentModel, type StoredDocument } from './document-model';
+import { documentModel, WITHOUT_HISTORY, type StoredDocument } from './document-model';
 import { DocumentTotals } from './document-totals';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { nameKey, vatKey } from './search-keys';
@@ -25,7 +25,7 @@ const PROJECTION = {
   companyName: 0,
   phase: 0,
   updatedAt: 0,
-  timeline: 0,
+  ...WITHOUT_HISTORY,
   findings: 0,
   ruleSets: 0,
   duplicateKey: 0,

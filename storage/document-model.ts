@@ -3,6 +3,7 @@ import { modelOf, type MongoConnection } from './mongo';
 import type { SystemId } from '../countries/integration/systems';
 import type { DocumentStatus } from '../processing/status';
 import type { DocumentRecord, PendingEvent } from './document-record';
+import type { StoredExchange } from './exchange';
 
 /** A document as stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */
 export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
@@ -16,6 +17,8 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   pendingEvents?: PendingEvent[];
   /** The last event of this document that each subscription was given. */
   lastDeliveries?: Record<string, LastDelivery>;
+  /** The answer that was written together with what it says; every other message is in `exchanges` (exchange-repository.ts). */
+  firstAnswer?: StoredExchange;
   /** Time until which it has to be at its authority; only due-documents.ts writes it. */
   dueAt?: Date;
   /** Status under which the totals have the document; absent until it was counted. Only count-documents.ts writes it. */
@@ -29,6 +32,9 @@ export interface LastDelivery {
   sequence: number;
   deliveryId: string;
 }
+
+/** What is left away where a record is asked for without its history and its evidence. */
+export const WITHOUT_HISTORY = { timeline: 0, firstAnswer: 0 } as const;
 
 /** Documents with a pending event, in the words of the `outbox` index. */
 export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
@@ -125,6 +131,7 @@ const documentSchema = new Schema(
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
     lastDeliveries: { type: Schema.Types.Mixed },
+    firstAnswer: { type: Schema.Types.Mixed },
     countedAs: text,
     indexedAs: text,
   },

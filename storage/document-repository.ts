@@ -4,11 +4,12 @@ import type { Purpose } from '../documents/model/document-context';
 import type { DocumentStatus } from '../processing/status';
 import { hasOnlyDuplicates } from './claim-repository';
 import { DocumentCounting } from './count-documents';
-import { documentModel } from './document-model';
-import type { DocumentRecord, TimelineEntry } from './document-record';
+import { documentModel, type StoredDocument, WITHOUT_HISTORY } from './document-model';
+import type { DocumentPayload, DocumentRecord, TimelineEntry } from './document-record';
 import type { IntegrationRecord } from './integration-record';
 import { updateBy, type Step } from './document-step';
 import { nativeCollection, type MongoConnection } from './mongo';
+import { expanded, PAYLOADS, type StoredPayload } from './payload-repository';
 import { acceptedDocument, recordOf, type NewDocument } from './stored-document';
 
 /** Owner and kind that a document has to have. */
@@ -53,7 +54,7 @@ export class DocumentRepository {
 
   /** The whole record without its timeline. */
   async find(documentId: string): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
-    const stored = await this.documents.findById(documentId, { timeline: 0 }).lean();
+    const stored = await this.documents.findById(documentId, WITHOUT_HISTORY).lean();
     return stored === null ? undefined : recordOf(stored);
   }
 
@@ -64,7 +65,7 @@ export class DocumentRepository {
   async findOwn(documentId: string, owner: Owner): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
     const { companyIds, ...context } = owner;
     const stored = await this.documents
-      .findOne({ _id: documentId, companyId: { $in: companyIds }, ...context }, { timeline: 0 })
+      .findOne({ _id: documentId, companyId: { $in: companyIds }, ...context }, WITHOUT_HISTORY)
       .hint({ _id: 1 })
       .lean();
     return stored === null ? undefined : recordOf(stored);
@@ -79,7 +80,7 @@ export class DocumentRepository {
       system === undefined
         ? { countryIso, companyId, 'inbound.reference': reference }
         : { companyId, 'inbound.message.system': system, 'inbound.message.reference': reference };
-    const stored = await this.documents.findOne(filter, { timeline: 0 }).lean();
+    const stored = await this.documents.findOne(filter, WITHOUT_HISTORY).lean();
     return stored === null ? undefined : recordOf(stored);
   }
 
@@ -111,6 +112,26 @@ export class DocumentRepository {
     return { ...recordOf(stored), timeline: stored.timeline };
   }
 
+  /** The same together with its bytes, in one question; undefined where the bytes are missing. */
+  async readWithPayload(documentId: string): Promise<[DocumentRecord, DocumentPayload | undefined]> {
+    const [stored] = await nativeCollection(this.documents)
+      .aggregate<StoredDocument & { payload: StoredPayload[] }>(
+        [
+          { $match: { _id: documentId } },
+          { $lookup: { from: PAYLOADS, localField: '_id', foreignField: '_id', as: 'payload' } },
+        ],
+        { promoteBuffers: true },
+      )
+      .toArray();
+    if (stored === undefined) throw new DocumentMissingError(documentId);
+    const {
+      payload: [payload],
+      ...document
+    } = stored;
+    const record = { ...recordOf(document), timeline: document.timeline };
+    return [record, payload === undefined ? undefined : await expanded(payload)];
+  }
+
   /**
    * Writes a step's change, its timeline entry and its event at once, on condition that the record is still as it was
    * read: a repeated or concurrent step cannot append twice. Returns the record as it now is. In a transaction, the step is
@@ -130,7 +151,7 @@ export class DocumentRepository {
   /** Those of the documents that are PROCESSING. */
   async findProcessing(documentIds: readonly string[]): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
-      .find({ _id: { $in: [...documentIds] }, status: 'PROCESSING' }, { timeline: 0 })
+      .find({ _id: { $in: [...documentIds] }, status: 'PROCESSING' }, WITHOUT_HISTORY)
       .lean();
     return stored.map(recordOf);
   }
@@ -138,7 +159,7 @@ export class DocumentRepository {
   /** Documents of the batch that are PROCESSING, after `afterId`, in order of id. */
   async findOpenOfBatch(batchId: string, afterId: string, limit: number): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const stored = await this.documents
-      .find({ batchNumber: batchId, status: 'PROCESSING', _id: { $gt: afterId } }, { timeline: 0 })
+      .find({ batchNumber: batchId, status: 'PROCESSING', _id: { $gt: afterId } }, WITHOUT_HISTORY)
       .sort({ _id: 1 })
       .limit(limit)
       .lean();

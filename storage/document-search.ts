@@ -2,7 +2,7 @@ import { deliveryModel, deliveryOf } from './delivery-model';
 import type { DeliveryRecord } from './delivery-record';
 import type { DocumentFilter, DocumentRights } from './document-filter';
 import type { ListCursor } from './document-list-query';
-import { documentModel, NUMBER } from './document-model';
+import { documentModel, NUMBER, WITHOUT_HISTORY } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { FilteredDocuments } from './filtered-documents';
 import { isTooSlow, nativeCollection, type MongoConnection } from './mongo';
@@ -79,7 +79,7 @@ export class DocumentSearch {
 
   /** Documents with exactly this number, newest first. */
   async withNumber(documentNumber: string): Promise<FoundDocument[]> {
-    const options = { projection: { timeline: 0 }, hint: NUMBER, maxTimeMS: MAX_TIME_MS };
+    const options = { projection: WITHOUT_HISTORY, hint: NUMBER, maxTimeMS: MAX_TIME_MS };
     const stored = await this.documents
       .find({ documentNumber }, options)
       .sort({ submissionDate: -1, _id: -1 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentEvent } from '../processing/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
+import type { StoredExchange } from './exchange';
 import { sealEntries, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
 import { tracer } from '../platform/tracing/tracer';
@@ -32,6 +33,8 @@ export interface Step {
   entry?: NewTimelineEntry | readonly NewTimelineEntry[];
   /** It is lost exactly when the change is, and the change never without it. */
   event?: DocumentEvent;
+  /** The message that says it. */
+  firstAnswer?: StoredExchange;
 }
 
 interface StepUpdate {
@@ -65,7 +68,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   } = step.change;
   return {
     update: {
-      $set: { ...set, updatedAt },
+      $set: { ...set, updatedAt, ...present({ firstAnswer: step.firstAnswer }) },
       ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
       ...(Object.keys(push).length === 0 ? {} : { $push: push }),
     },

@@ -2,19 +2,14 @@ import { Schema } from 'mongoose';
 import type { Envelope } from '../platform/encryption/key-ring';
 import { present } from '../platform/present';
 import { isDuplicateKeyError } from './claim-repository';
-import { EXCHANGE_FIELDS, type Exchange, type ExchangeFacts } from './exchange';
+import { documentModel } from './document-model';
+import { EXCHANGE_FIELDS, type Exchange, type ExchangeFacts, type StoredExchange } from './exchange';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { envelopeOf } from './subscription-model';
 
 /** Seals the bytes for the place that they are kept in. */
 type Seal = (id: string) => Promise<Envelope>;
-
-interface StoredExchange extends Omit<Exchange, 'number'> {
-  /** `<documentId>/<number>`, so that a document's exchanges lie together in their order. */
-  _id: string;
-  sealed: Envelope;
-}
 
 interface SealedExchange {
   /** Id of {@link exchangeBinding}. */
@@ -46,9 +41,11 @@ const exchangeSchema = new Schema(
 export class ExchangeRepository {
   readonly exchanges;
   private readonly shared;
+  private readonly documents;
 
   constructor(connection: MongoConnection) {
     this.shared = new SharedExchangeRepository(connection);
+    this.documents = nativeCollection(documentModel(connection));
     this.exchanges = modelOf<StoredExchange>(connection, 'Exchange', exchangeSchema);
   }
 
@@ -58,6 +55,7 @@ export class ExchangeRepository {
    */
   async keep(documentId: string, facts: ExchangeFacts, seal: Seal, expected?: number): Promise<number> {
     if (expected !== undefined && (await this.insert(documentId, expected, facts, seal))) return expected;
+    await this.moveFirstAnswer(documentId);
     for (let round = 0; round < ROUNDS; round += 1) {
       const kept = await this.listOwn(documentId);
       const same = kept.find((one) => isSame(one, facts));
@@ -87,7 +85,8 @@ export class ExchangeRepository {
 
   /** Lists them in their order; without the bytes. */
   async list(documentId: string): Promise<Exchange[]> {
-    const own = await this.listOwn(documentId);
+    const [kept, first] = await Promise.all([this.listOwn(documentId), this.firstAnswer(documentId)]);
+    const own = first === undefined ? kept : withFirst(kept, exchangeOf(first));
     if (own.length > 0) return own;
     return (await this.shared.ofDocument(documentId)).map(({ exchange }) => exchange);
   }
@@ -101,9 +100,34 @@ export class ExchangeRepository {
   }
 
   async find(documentId: string, number: number): Promise<SealedExchange | undefined> {
-    const stored = await nativeCollection(this.exchanges).findOne({ _id: idOf(documentId, number) });
-    if (stored === null) return this.findShared(documentId, number);
+    const stored = await this.stored(documentId, number);
+    if (stored === undefined) return this.findShared(documentId, number);
     return { id: stored._id, exchange: exchangeOf(stored), sealed: envelopeOf(stored.sealed) };
+  }
+
+  private async stored(documentId: string, number: number): Promise<StoredExchange | undefined> {
+    const _id = idOf(documentId, number);
+    const stored = await nativeCollection(this.exchanges).findOne({ _id });
+    if (stored !== null) return stored;
+    const first = await this.firstAnswer(documentId);
+    return first?._id === _id ? first : undefined;
+  }
+
+  private async firstAnswer(documentId: string): Promise<StoredExchange | undefined> {
+    const found = await this.documents.findOne({ _id: documentId }, { projection: { firstAnswer: 1 } });
+    return found?.firstAnswer;
+  }
+
+  /** Others are to be counted and numbered with it: it goes where they are. */
+  private async moveFirstAnswer(documentId: string): Promise<void> {
+    const first = await this.firstAnswer(documentId);
+    if (first === undefined) return;
+    await nativeCollection(this.exchanges)
+      .insertOne(first)
+      .catch((error: unknown) => {
+        if (!isDuplicateKeyError(error)) throw error;
+      });
+    await this.documents.updateOne({ _id: documentId, 'firstAnswer._id': first._id }, { $unset: { firstAnswer: '' } });
   }
 
   private async findShared(documentId: string, number: number): Promise<SealedExchange | undefined> {
@@ -141,7 +165,14 @@ function isSame(one: ExchangeFacts, other: ExchangeFacts): boolean {
   );
 }
 
-async function storedExchange(
+/** While it is moved it may be in both places. */
+function withFirst(kept: readonly Exchange[], first: Exchange): Exchange[] {
+  const others = kept.filter(({ number }) => number !== first.number);
+  return [...others, first].sort((one, other) => one.number - other.number);
+}
+
+/** The message as it is kept; who keeps it elsewhere than here has it from here as well. */
+export async function storedExchange(
   documentId: string,
   number: number,
   facts: ExchangeFacts & Pick<Exchange, 'omitted'>,

@@ -1,3 +1,5 @@
+import type { Envelope } from '../platform/encryption/key-ring';
+
 export const EXCHANGE_DIRECTIONS = ['SENT', 'RECEIVED'] as const;
 export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP', 'CANCELLATION'] as const;
 
@@ -23,6 +25,13 @@ export interface Exchange extends ExchangeFacts {
   lastAt?: Date;
   /** Different messages of its kind that came between the one before and this one, and are not kept. */
   omitted?: number;
+}
+
+/** An exchange as it is kept with its document, or among all of them. */
+export interface StoredExchange extends Omit<Exchange, 'number'> {
+  /** `<documentId>/<number>`, so that a document's exchanges lie together in their order. */
+  _id: string;
+  sealed: Envelope;
 }
 
 /** Fields of stored exchanges, whether of one document or of many. */

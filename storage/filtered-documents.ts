@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose';
 import { present } from '../platform/present';
 import { companyModel } from './account-models';
 import { filterCondition, vatForms, type DocumentFilter, type DocumentRights } from './document-filter';
-import { documentModel, type StoredDocument } from './document-model';
+import { documentModel, WITHOUT_HISTORY, type StoredDocument } from './document-model';
 import { isTooSlow, nativeCollection, type MongoConnection } from './mongo';
 import { afterPosition, type PageQuery } from './newest-first';
 import { haveWords, SEARCHED_FIELDS, searchTerms, wordsOf, type Searched } from './search-terms';
@@ -78,7 +78,7 @@ export class FilteredDocuments {
 
   private async find(condition: mongo.Filter<StoredDocument>, limit: number, maxTimeMS: number) {
     return this.documents
-      .find<FilteredDocument>(condition, { projection: { timeline: 0 }, maxTimeMS })
+      .find<FilteredDocument>(condition, { projection: WITHOUT_HISTORY, maxTimeMS })
       .sort({ submissionDate: -1, _id: -1 })
       .limit(limit)
       .toArray();
@@ -95,7 +95,7 @@ export class FilteredDocuments {
     for await (const ids of this.inParts(words, asked, range, left))
       for (let from = 0; from < ids.length; from += READ_AT_ONCE) {
         const condition = { $and: [{ _id: { $in: ids.slice(from, from + READ_AT_ONCE) } }, asked] };
-        const options = { projection: { timeline: 0 }, hint: { _id: 1 }, maxTimeMS: left() };
+        const options = { projection: WITHOUT_HISTORY, hint: { _id: 1 }, maxTimeMS: left() };
         const read = await this.documents.find<FilteredDocument>(condition, options).toArray();
         found.push(...read.sort(newestFirst));
         if (found.length >= limit) return found.slice(0, limit);

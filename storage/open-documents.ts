@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import { documentModel, type StoredDocument } from './document-model';
+import { documentModel, type StoredDocument, WITHOUT_HISTORY } from './document-model';
 import { ANSWERS, type DocumentRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { MOVING } from './parked-documents';
@@ -40,7 +40,7 @@ export class OpenDocuments {
           parked: { $exists: false },
           ...notOf(exceptBatches),
         },
-        { timeline: 0 },
+        WITHOUT_HISTORY,
       )
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
@@ -60,7 +60,7 @@ export class OpenDocuments {
   ): Promise<Omit<DocumentRecord, 'timeline'>[]> {
     const parked = async (when: object, most: number) =>
       this.documents
-        .find({ 'parked.at': when, status: 'PROCESSING', phase: 'CREATED', ...notOf(exceptBatches) }, { timeline: 0 })
+        .find({ 'parked.at': when, status: 'PROCESSING', phase: 'CREATED', ...notOf(exceptBatches) }, WITHOUT_HISTORY)
         .sort({ 'parked.at': 1 })
         .limit(most)
         .hint('parked')
@@ -105,7 +105,7 @@ export class OpenDocuments {
           ...(after === undefined ? {} : beyond(after)),
           ...notOf(exceptBatches),
         },
-        { timeline: 0 },
+        WITHOUT_HISTORY,
       )
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)

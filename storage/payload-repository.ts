@@ -16,6 +16,8 @@ export interface StoredPayload {
   ubl?: Buffer;
 }
 
+export const PAYLOADS = 'payloads';
+
 const payloadSchema = new Schema(
   {
     _id: { type: String, required: true },
@@ -25,7 +27,7 @@ const payloadSchema = new Schema(
     submitted: { type: Buffer, required: true },
     ubl: Buffer,
   },
-  { collection: 'payloads', versionKey: false, strict: 'throw' },
+  { collection: PAYLOADS, versionKey: false, strict: 'throw' },
 );
 
 export function payloadModel(connection: MongoConnection): Model<StoredPayload> {
@@ -74,12 +76,15 @@ export class PayloadRepository {
 
   async find(documentId: string): Promise<DocumentPayload | undefined> {
     const stored = await nativeCollection(this.payloads).findOne({ _id: documentId }, { promoteBuffers: true });
-    if (stored === null) return undefined;
-    const submitted = await expand(stored.submitted);
-    const ubl = stored.ubl === undefined ? submitted : await expand(stored.ubl);
-    const { format, ownFormat, sha256 } = stored;
-    return { documentId, format, ...present({ ownFormat }), sha256, submitted, ubl };
+    return stored === null ? undefined : expanded(stored);
   }
+}
+
+export async function expanded(stored: StoredPayload): Promise<DocumentPayload> {
+  const submitted = await expand(stored.submitted);
+  const ubl = stored.ubl === undefined ? submitted : await expand(stored.ubl);
+  const { _id: documentId, format, ownFormat, sha256 } = stored;
+  return { documentId, format, ...present({ ownFormat }), sha256, submitted, ubl };
 }
 
 /** (De)compressing up to this size takes less than the way to a pool thread and back, and blocks nobody noticeably. */

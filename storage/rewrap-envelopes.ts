@@ -2,8 +2,9 @@ import type { mongo } from 'mongoose';
 import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
 import { credentialBinding } from '../subscriptions/authentication';
 import { CompanyCredentialRepository, credentialBindingOf } from './company-credential-repository';
+import { documentModel } from './document-model';
 import { exchangeBinding, ExchangeRepository } from './exchange-repository';
-import type { MongoConnection } from './mongo';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { envelopeOf, subscriptionModel } from './subscription-model';
 import { webhookKeyBinding, webhookKeyModel } from './webhook-key-repository';
@@ -70,6 +71,18 @@ export async function rewrapEnvelopes(
       );
       rewrapped += modifiedCount;
     }
+  }
+  const documents = nativeCollection(documentModel(connection));
+  const held = { 'firstAnswer.sealed.keyId': { $exists: true, $ne: keyId } };
+  for await (const { _id, firstAnswer } of documents.find(held, { projection: { firstAnswer: 1 } })) {
+    if (firstAnswer === undefined) continue;
+    const envelope = envelopeOf(firstAnswer.sealed);
+    const fresh = ring.rewrap(exchangeBinding(firstAnswer._id), envelope);
+    const { modifiedCount } = await documents.updateOne(
+      { _id, 'firstAnswer.sealed.dataKey': envelope.dataKey },
+      { $set: changes('firstAnswer.sealed', fresh) },
+    );
+    rewrapped += modifiedCount;
   }
   return { keyId, rewrapped };
 }

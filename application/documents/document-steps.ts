@@ -3,7 +3,7 @@ import { ConcurrentChangeError, type DocumentRepository } from '../../storage/do
 import type { Step } from '../../storage/document-step';
 import type { PayloadRepository } from '../../storage/payload-repository';
 import { Handover } from './handover';
-import { payloadReader } from './read-payload';
+import { PayloadMissingError, payloadReader } from './read-payload';
 
 const RECORDS = 500;
 const PAYLOAD_BYTES = 33_554_432;
@@ -18,7 +18,7 @@ export class DocumentSteps {
   private readonly storedPayload: (documentId: string) => Promise<DocumentPayload>;
 
   constructor(
-    private readonly documents: Pick<DocumentRepository, 'read' | 'apply'>,
+    private readonly documents: Pick<DocumentRepository, 'read' | 'readWithPayload' | 'apply'>,
     private readonly storedPayloads: Pick<PayloadRepository, 'find' | 'renewUbl'>,
   ) {
     this.storedPayload = payloadReader(storedPayloads);
@@ -27,6 +27,15 @@ export class DocumentSteps {
   /** The document as the database has it now. */
   async read(documentId: string): Promise<DocumentRecord> {
     return this.documents.read(documentId);
+  }
+
+  /** The same with its bytes, which mostly nobody has left yet: the first step asks for both at once. */
+  async readWithPayload(documentId: string): Promise<[DocumentRecord, DocumentPayload]> {
+    const left = this.payloads.take(documentId);
+    if (left !== undefined) return [await this.documents.read(documentId), left];
+    const [document, payload] = await this.documents.readWithPayload(documentId);
+    if (payload === undefined) throw new PayloadMissingError();
+    return [document, payload];
   }
 
   /**

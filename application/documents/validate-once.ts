@@ -22,7 +22,7 @@ export const PASSED = 'passed';
  */
 export async function validateOnce(validating: Validating, documentId: string): Promise<{ valid: boolean }> {
   const { steps } = validating;
-  const [document, payload] = await Promise.all([steps.read(documentId), steps.payloadOf(documentId)]);
+  const [document, payload] = await steps.readWithPayload(documentId);
   const stored = storedVerdict(document);
   if (stored !== undefined) {
     if (stored) steps.leavePayload(payload);

@@ -1,6 +1,7 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import type { Finding } from '../../validation/finding';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
+import type { HeldAnswer } from './held-answer';
 
 export type SubmittedRecord = Pick<
   DocumentRecord,
@@ -26,6 +27,8 @@ export interface SubmissionDeparture {
   /** `remarks` are stored with the document; a message that is made only later has no hash yet. */
   prepare(departing: { messageSha256?: string; remarks?: readonly Finding[] }): Promise<void>;
   isTimely(): boolean;
+  /** Takes over an answer that is not kept yet. */
+  hold(answer: HeldAnswer): void;
 }
 
 /** How one system is spoken to. What its answers mean is decided in countries/; what follows from them, by the caller. */

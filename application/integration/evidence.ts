@@ -4,7 +4,9 @@ import { constants, gunzip as gunzipCallback, gzip as gzipCallback } from 'node:
 import type { KeyRing } from '../../platform/encryption/key-ring';
 import { present } from '../../platform/present';
 import { exchangeBinding, type ExchangeRepository } from '../../storage/exchange-repository';
-import type { Exchange, ExchangeFacts } from '../../storage/exchange';
+import { storedExchange } from '../../storage/exchange-repository';
+import type { Exchange, ExchangeFacts, StoredExchange } from '../../storage/exchange';
+import { HeldAnswer } from './held-answer';
 import type { Answer, Keeping } from './kept-exchange';
 
 const gzip = promisify(gzipCallback);
@@ -23,11 +25,25 @@ export class Evidence {
   ) {}
 
   /** Resolves with its number once it is stored. `expected` is the number that it has if nothing like it is kept yet. */
-  async keep({ documentId, bytes: all, ...facts }: Message, expected?: number): Promise<number> {
-    const { bytes, ...cut } = await keptPart(facts.direction, all);
+  async keep(message: Message, expected?: number): Promise<number> {
+    const { facts, seal } = await this.sealable(message);
+    return this.exchanges.keep(message.documentId, facts, seal, expected);
+  }
+
+  /** The same of a message that is stored with what it says; whoever does not store it so has it kept here. */
+  async hold(message: Message, number: number): Promise<HeldAnswer> {
+    const { documentId } = message;
+    const { facts, seal } = await this.sealable(message);
+    return new HeldAnswer(await storedExchange(documentId, number, facts, seal), async () => {
+      await this.exchanges.keep(documentId, facts, seal, number);
+    });
+  }
+
+  private async sealable({ documentId: _id, bytes: all, ...message }: Message) {
+    const { bytes, ...cut } = await keptPart(message.direction, all);
     const seal = async (id: string) => this.ring.sealBytes(exchangeBinding(id), await packed(bytes));
-    const kept = { ...facts, ...cut, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
-    return this.exchanges.keep(documentId, kept, seal, expected);
+    const facts = { ...message, ...cut, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
+    return { facts, seal };
   }
 
   async withdraw(documentId: string, number: number): Promise<void> {
@@ -36,7 +52,7 @@ export class Evidence {
 }
 
 /** The numbers of a document's first message and of the answer to it: who expects them need not ask. */
-export const FIRST_NUMBERS = { sent: 1, received: 2 } as const;
+const FIRST_NUMBERS = { sent: 1, received: 2 } as const;
 
 /** Keeps a message of one document; returns the hash of the answer. */
 export function keepingFor(
@@ -53,6 +69,35 @@ export function keepingFor(
       const { body } = answer;
       await evidence.keep({ documentId, ...factsOfAnswer(kind, answer), bytes: body }, expected?.received);
       return sha256Of(body);
+    },
+  };
+}
+
+/** A longer answer makes a document too long that is read often. */
+const MOST_HELD_BYTES = 4_096;
+
+/** The same of a document's first message, whose answer is left to whoever reads it, if it is short. */
+export function keepingFirst(
+  evidence: Pick<Evidence, 'keep' | 'hold' | 'withdraw'>,
+  message: Parameters<typeof keepingFor>[1],
+  hold: (answer: HeldAnswer) => void,
+): Keeping<string> {
+  const { documentId, kind, bytes: sent } = message;
+  const keeping = keepingFor(evidence, message, FIRST_NUMBERS);
+  let number: number | undefined;
+  return {
+    sent: async () => {
+      number = await evidence.keep({ documentId, direction: 'SENT', kind, bytes: sent }, FIRST_NUMBERS.sent);
+      const kept = number;
+      return async () => evidence.withdraw(documentId, kept);
+    },
+    received: async (answer) => {
+      const { body: bytes } = answer;
+      // Where something was kept before it after all, its answer has another number.
+      const isFirst = number === FIRST_NUMBERS.sent;
+      if (!isFirst || bytes.byteLength > MOST_HELD_BYTES) return keeping.received(answer);
+      hold(await evidence.hold({ documentId, ...factsOfAnswer(kind, answer), bytes }, FIRST_NUMBERS.received));
+      return sha256Of(bytes);
     },
   };
 }

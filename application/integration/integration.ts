@@ -2,6 +2,7 @@ import type { SystemId } from '../../countries/integration/systems';
 import type { EndedDocument } from '../documents/document-end';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { Connector } from './connector';
+import type { HeldAnswer } from './held-answer';
 import { systemOf, type SystemChoice } from './system-choice';
 import type { MarkTimes } from './sent-mark';
 
@@ -18,6 +19,8 @@ export interface Integration {
   clock(): Date;
   /** Whoever had the step made goes on from the end of an accepted document: its answer and its end are one write. */
   endsAccepted?: boolean;
+  /** What the authority said, not kept yet: it is stored with the answer that it holds. */
+  held?: HeldAnswer | undefined;
   /** Told of each document that ended with its answer, for log and metrics. */
   onEnded?(document: EndedDocument): void;
 }

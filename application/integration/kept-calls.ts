@@ -11,7 +11,7 @@ import {
 import type { Departure } from '../../platform/http-call';
 import type { HttpAnswer, HttpClient } from '../../platform/http-client';
 import type { SubmissionDeparture, SubmittedRecord } from './connector';
-import { FIRST_NUMBERS, keepingFor, sha256Of, type Evidence } from './evidence';
+import { keepingFirst, keepingFor, sha256Of, type Evidence } from './evidence';
 import { exchanged } from './exchanged';
 import { keptExchange, type Keeping } from './kept-exchange';
 
@@ -20,7 +20,7 @@ type KeptAnswer = HttpAnswer & { messageSha256: string };
 
 /** HTTP calls of which everything is kept that was sent, before it leaves, and received, before it counts. */
 export class KeptCalls {
-  constructor(private readonly evidence: Pick<Evidence, 'keep' | 'withdraw'>) {}
+  constructor(private readonly evidence: Pick<Evidence, 'keep' | 'hold' | 'withdraw'>) {}
 
   async submit(
     http: HttpClient,
@@ -30,7 +30,9 @@ export class KeptCalls {
   ): Promise<KeptAnswer | Obstacle> {
     const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined;
     const message = { documentId, kind: 'SUBMISSION', bytes } as const;
-    const keeping = keepingFor(this.evidence, message, isFirst ? FIRST_NUMBERS : undefined);
+    const keeping = isFirst
+      ? keepingFirst(this.evidence, message, (answer) => departure.hold(answer))
+      : keepingFor(this.evidence, message);
     const post = async (leaving: Departure) => http.post(url, bytes, { signal, headers, departure: leaving });
     return answerTo(keeping, post, {
       prepare: async () => departure.prepare({ messageSha256: sha256Of(bytes) }),

@@ -5,6 +5,7 @@ import { hasEntry, type DocumentRecord } from '../../storage/document-record';
 import type { NewTimelineEntry } from '../../storage/timeline';
 import type { DocumentSteps } from '../documents/document-steps';
 import type { SubmissionDeparture } from './connector';
+import type { HeldAnswer } from './held-answer';
 import { integrationOf, marked, unmarked } from './integration-state';
 import { RetryLater } from './retry-later';
 
@@ -30,6 +31,8 @@ export interface MarkTimes {
 export class SentMark implements SubmissionDeparture {
   /** The document as last written. */
   document: DocumentRecord;
+  /** The answer to the submission, where it is not kept yet. */
+  held: HeldAnswer | undefined;
   private markedAt: Date | undefined;
 
   constructor(
@@ -54,6 +57,10 @@ export class SentMark implements SubmissionDeparture {
 
   isTimely(): boolean {
     return this.markedAt !== undefined && this.clock().getTime() - this.markedAt.getTime() < this.times.leavesWithinMs;
+  }
+
+  hold(answer: HeldAnswer): void {
+    this.held = answer;
   }
 
   async remove(proof: NothingArrived): Promise<void> {

@@ -2,6 +2,7 @@ import type { Accepted, LookupAnswer, Pending, Refused, SubmissionAnswer } from 
 import { isCalledPerDocument } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { DocumentRecord } from '../../storage/document-record';
+import type { Step } from '../../storage/document-step';
 import { endStep } from '../documents/document-end';
 import { systemOf } from './system-choice';
 import type { Integration } from './integration';
@@ -19,7 +20,7 @@ export type SubmissionResult = 'accepted' | 'ended' | 'refused' | 'invalid' | 'p
 type ClearedAnswer = Exclude<SubmissionAnswer | LookupAnswer, { kind: 'duplicate' | 'not-expressible' | 'not-found' }>;
 type SettledResult = Exclude<SubmissionResult, 'invalid'>;
 export type FinalAnswer = Accepted | Refused;
-type Storing = Pick<Integration, 'steps' | 'clock' | 'endsAccepted' | 'onEnded'>;
+type Storing = Pick<Integration, 'steps' | 'clock' | 'endsAccepted' | 'held' | 'onEnded'>;
 
 /**
  * Stores a final answer with its timeline entry; `actor` when it is not the authority's.
@@ -79,7 +80,7 @@ async function noLongerWaiting({ steps }: Storing, document: DocumentRecord): Pr
 }
 
 async function store(
-  { steps, clock, endsAccepted = false, onEnded }: Storing,
+  { steps, clock, endsAccepted = false, held, onEnded }: Storing,
   document: DocumentRecord,
   answer: FinalAnswer,
   actor?: 'service',
@@ -103,12 +104,15 @@ async function store(
       } as const,
     ],
   };
+  const withHeld = async (write: (kept: Pick<Step, 'firstAnswer'>) => Promise<unknown>) =>
+    held === undefined ? write({}) : held.with(async (firstAnswer) => write({ firstAnswer }));
   if (answer.kind === 'refused' || !endsAccepted || !endsAtOnce(document)) {
-    await steps.apply(document, step);
+    await withHeld(async (kept) => steps.apply(document, { ...step, ...kept }));
     return answer.kind;
   }
   const { change, entry, event } = endStep({ kind: 'accepted' }, at);
-  await steps.applyLast(document, { change: { ...step.change, ...change }, entry: [...step.entry, entry], event });
+  const last = { change: { ...step.change, ...change }, entry: [...step.entry, entry], event };
+  await withHeld(async (kept) => steps.applyLast(document, { ...last, ...kept }));
   onEnded?.({ documentId, countryIso, status: 'OK' });
   return 'ended';
 }

@@ -1,4 +1,4 @@
-import type { NotExpressible } from '../../countries/integration/answers';
+import type { NotExpressible, SubmissionAnswer } from '../../countries/integration/answers';
 import { isTakenBy, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import { isAnswered, type DocumentRecord, type InboundRecord } from '../../storage/document-record';
@@ -94,11 +94,28 @@ async function send(
   if (!isTakenBy(system, document)) return settle(integration, document, notReported(system), 'service');
   const payload = await steps.payloadOf(document.documentId);
   const mark = new SentMark(document, steps, timesOf(integration, document), clock);
-  const answer = await authority.submit(document, payload, { signal, departure: mark });
+  try {
+    const answer = await authority.submit(document, payload, { signal, departure: mark });
+    if (answer.kind === 'accepted' || answer.kind === 'refused')
+      return await settle({ ...integration, held: mark.held }, mark.document, answer);
+    await mark.held?.keep();
+    return await goOnFrom(integration, mark, answer, signal);
+  } finally {
+    await mark.held?.keep();
+  }
+}
+
+/** After an answer that decides nothing, or none. */
+async function goOnFrom(
+  integration: Integration,
+  mark: SentMark,
+  answer: Exclude<SubmissionAnswer, FinalAnswer>,
+  signal: AbortSignal,
+): Promise<SubmissionResult> {
   if (answer.kind === 'not-expressible') return refuseToSend(integration, mark.document, answer);
   if (answer.kind === 'obstacle' && !answer.mayHaveArrived) await mark.remove(answer);
   if (answer.kind !== 'duplicate') return settle(integration, mark.document, answer);
-  const duplicate = { at: clock(), ...answer.original };
+  const duplicate = { at: integration.clock(), ...answer.original };
   // Noted first: whatever happens now, this document is only asked for and not sent again.
   const noted = await noteHeld(integration, mark.document, { duplicate });
   return heldAlready(integration, noted, duplicate, signal);

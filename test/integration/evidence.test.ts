@@ -73,9 +73,13 @@ async function insert(): Promise<string> {
 }
 
 /** A step as a process of its own makes it. */
-async function step(documentId: string, aheadMs = 0): Promise<unknown> {
+async function step(
+  documentId: string,
+  aheadMs = 0,
+  repository: ConstructorParameters<typeof DocumentSteps>[0] = documents,
+): Promise<unknown> {
   const activities = createIntegrationActivities({
-    steps: new DocumentSteps(documents, new PayloadRepository(mongo)),
+    steps: new DocumentSteps(repository, new PayloadRepository(mongo)),
     authority: connector(),
     isOn: () => true,
     systems: ALL_TO_GATEWAY,
@@ -152,6 +156,89 @@ test('what is sent again with the same bytes is counted', async () => {
   ]);
 });
 
+describe('the first answer, if it decides,', () => {
+  const answered = (body: (documentId: string) => string, status = 201) => {
+    answer = (request, response, sent) => {
+      const named = JSON.parse(String(sent)) as { documentId: string };
+      response.writeHead(status).end(body(named.documentId));
+    };
+  };
+  const refused = (documentId: string) => JSON.stringify({ documentId, outcome: 'rejected', code: '7', message: 'no' });
+  const storedIn = async (documentId: string) => ({
+    alone: await exchanges.exchanges.countDocuments({ _id: { $regex: `^${documentId}/` } }),
+    withDocument: (await documentModel(mongo).findById(documentId, { firstAnswer: 1 }).lean())?.firstAnswer?._id,
+  });
+  const numbers = async (documentId: string) => (await exchanges.list(documentId)).map(({ number }) => number);
+
+  test('is stored in the write that says what it decides, and read like any other', async () => {
+    const documentId = await insert();
+    answered(accepted);
+    expect(await step(documentId)).toBe('accepted');
+    expect(await storedIn(documentId)).toEqual({ alone: 1, withDocument: `${documentId}/000002` });
+    expect(Buffer.from((await bytesOf(documentId, 2)) ?? []).toString()).toBe(accepted(documentId));
+    expect(await documents.find(documentId)).not.toHaveProperty('firstAnswer');
+  });
+
+  test('is kept apart where it is long', async () => {
+    const documentId = await insert();
+    const long = (id: string) => accepted(id).replace('"Test"', `"${'T'.repeat(5_000)}"`);
+    answered(long);
+    await step(documentId);
+    expect(await storedIn(documentId)).toEqual({ alone: 2, withDocument: undefined });
+    expect(Buffer.from((await bytesOf(documentId, 2)) ?? []).toString()).toBe(long(documentId));
+  });
+
+  test('is kept by itself where that write fails, and found again by whoever comes then', async () => {
+    const documentId = await insert();
+    answered(accepted);
+    const failing = {
+      read: documents.read.bind(documents),
+      readWithPayload: documents.readWithPayload.bind(documents),
+      apply: async (...[document, change]: Parameters<DocumentRepository['apply']>) => {
+        if (change.firstAnswer !== undefined) throw new Error('MongoDB is away');
+        return documents.apply(document, change);
+      },
+    };
+    expect(await step(documentId, 0, failing)).toBe('MongoDB is away');
+    expect(await storedIn(documentId)).toEqual({ alone: 2, withDocument: undefined });
+    expect(await documents.find(documentId)).toMatchObject({ status: 'PROCESSING' });
+    answer = (_request, response) => void response.end(accepted(documentId));
+    expect(await step(documentId)).toBe('accepted');
+    expect(await numbers(documentId)).toEqual([1, 2, 3]);
+  });
+
+  test('goes to the others when another message is kept, whoever is in between', async () => {
+    const documentId = await insert();
+    answered(accepted);
+    await step(documentId);
+    const { firstAnswer } = (await documentModel(mongo).findById(documentId, { firstAnswer: 1 }).lean()) ?? {};
+    // One that was moving it has died.
+    await mongo.collection('exchanges').insertOne({ ...firstAnswer, _id: firstAnswer?._id as never });
+    expect(await numbers(documentId)).toEqual([1, 2]);
+    answer = (_request, response) => void response.end(accepted(documentId));
+    await Promise.all([lookUp(documentId), lookUp(documentId)]);
+    expect(await exchanges.list(documentId)).toMatchObject([
+      { number: 1, direction: 'SENT', times: 1 },
+      { number: 2, kind: 'SUBMISSION', times: 1 },
+      { number: 3, kind: 'LOOK_UP', times: 2 },
+    ]);
+    expect(await storedIn(documentId)).toEqual({ alone: 3, withDocument: undefined });
+  });
+
+  test('is stored with a refusal as well, and rotated with the other credentials', async () => {
+    const documentId = await insert();
+    answered(refused, 422);
+    expect(await step(documentId)).toBe('refused');
+    expect((await storedIn(documentId)).withDocument).toBeDefined();
+    const fresh = `k3:${Buffer.alloc(32, 9).toString('base64')}`;
+    const before = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+    await rewrapEnvelopes(mongo, KeyRing.parse(`${fresh},${before}`));
+    const opened = await bytesOf(documentId, 2, KeyRing.parse(fresh));
+    expect(Buffer.from(opened ?? []).toString()).toBe(refused(documentId));
+    await rewrapEnvelopes(mongo, KeyRing.parse(`${before},${fresh}`));
+  });
+});
+
 describe('hostile answers', () => {
   const BINARY = Buffer.from(Array.from({ length: 4096 }, (_, index) => index % 256));
   test.each<[string, (response: ServerResponse) => void, object, Buffer]>([
@@ -206,7 +293,7 @@ test('a submission that is held back after it was kept is not told of', async ()
   const payload = await new PayloadRepository(mongo).find(documentId);
   if (payload === undefined) throw new Error('it is stored');
   answer = (_request, response) => void response.end();
-  const departure = { prepare: async () => undefined, isTimely: () => false };
+  const departure = { prepare: async () => undefined, isTimely: () => false, hold: () => undefined };
   const call = connector().submit(await documents.read(documentId), payload, { signal: ENDLESS, departure });
   expect(await call).toEqual(HELD_BACK);
   expect(await exchanges.list(documentId)).toEqual([]);

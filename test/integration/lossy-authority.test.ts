@@ -187,6 +187,7 @@ describe('a process that is stopped between its mark and its sending', () => {
     const stopped = new Promise<void>((resolve) => (arrive = resolve));
     const store: Stored = {
       read: documents.read.bind(documents),
+      readWithPayload: documents.readWithPayload.bind(documents),
       apply: async (document, step) => {
         const after = await documents.apply(document, step);
         if (step.change.integration?.sentAt !== undefined && !hasResult(step.change.integration)) {

@@ -73,7 +73,7 @@ class Company {
     const document = { documentId, companyId, companyVatNumber } as SubmittedRecord;
     const ubl = Buffer.from(writeUbl(invoice({ issueDate: day(now().toISOString().slice(0, 10)), ...changes })));
     const payload = { ...smallPayload(), documentId, format: 'ubl' as const, submitted: ubl, ubl };
-    const departure = { prepare: async () => undefined, isTimely: () => true };
+    const departure = { prepare: async () => undefined, isTimely: () => true, hold: () => undefined };
     const answer = await this.connector.submit(document, payload, { departure });
     if (answer.kind !== 'pending') throw new Error(JSON.stringify(answer));
     await drive(WAKES.at(-1) ?? '');

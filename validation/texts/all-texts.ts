@@ -1,6 +1,8 @@
 import type { FindingLanguage } from '../finding-language';
 import en16931De from './de/en16931.json';
+import facturXDe from './de/factur-x.json';
 import facturaeDe from './de/facturae.json';
+import franceDe from './de/france.json';
 import nationalContentDe from './de/national-content.json';
 import nationalDe from './de/national.json';
 import peppolDe from './de/peppol.json';
@@ -9,7 +11,9 @@ import syntaxDe from './de/syntax.json';
 import vatCategoriesDe from './de/vat-categories.json';
 import xrechnungDe from './de/xrechnung.json';
 import en16931En from './en/en16931.json';
+import facturXEn from './en/factur-x.json';
 import facturaeEn from './en/facturae.json';
+import franceEn from './en/france.json';
 import nationalContentEn from './en/national-content.json';
 import nationalEn from './en/national.json';
 import peppolEn from './en/peppol.json';
@@ -18,7 +22,9 @@ import syntaxEn from './en/syntax.json';
 import vatCategoriesEn from './en/vat-categories.json';
 import xrechnungEn from './en/xrechnung.json';
 import en16931Es from './es/en16931.json';
+import facturXEs from './es/factur-x.json';
 import facturaeEs from './es/facturae.json';
+import franceEs from './es/france.json';
 import nationalContentEs from './es/national-content.json';
 import nationalEs from './es/national.json';
 import peppolEs from './es/peppol.json';
@@ -27,7 +33,9 @@ import syntaxEs from './es/syntax.json';
 import vatCategoriesEs from './es/vat-categories.json';
 import xrechnungEs from './es/xrechnung.json';
 import en16931Fr from './fr/en16931.json';
+import facturXFr from './fr/factur-x.json';
 import facturaeFr from './fr/facturae.json';
+import franceFr from './fr/france.json';
 import nationalContentFr from './fr/national-content.json';
 import nationalFr from './fr/national.json';
 import peppolFr from './fr/peppol.json';
@@ -36,7 +44,9 @@ import syntaxFr from './fr/syntax.json';
 import vatCategoriesFr from './fr/vat-categories.json';
 import xrechnungFr from './fr/xrechnung.json';
 import en16931It from './it/en16931.json';
+import facturXIt from './it/factur-x.json';
 import facturaeIt from './it/facturae.json';
+import franceIt from './it/france.json';
 import nationalContentIt from './it/national-content.json';
 import nationalIt from './it/national.json';
 import peppolIt from './it/peppol.json';
@@ -58,6 +68,8 @@ const ENGLISH = {
   ...nationalEn,
   ...nationalContentEn,
   ...facturaeEn,
+  ...franceEn,
+  ...facturXEn,
 };
 
 /** Each rule that has sentences, and each key that a family of rules shares. */
@@ -76,6 +88,8 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalEs,
     ...nationalContentEs,
     ...facturaeEs,
+    ...franceEs,
+    ...facturXEs,
   },
   fr: {
     ...serviceFr,
@@ -87,6 +101,8 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalFr,
     ...nationalContentFr,
     ...facturaeFr,
+    ...franceFr,
+    ...facturXFr,
   },
   de: {
     ...serviceDe,
@@ -98,6 +114,8 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalDe,
     ...nationalContentDe,
     ...facturaeDe,
+    ...franceDe,
+    ...facturXDe,
   },
   it: {
     ...serviceIt,
@@ -109,5 +127,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalIt,
     ...nationalContentIt,
     ...facturaeIt,
+    ...franceIt,
+    ...facturXIt,
   },
 } satisfies Readonly<Record<FindingLanguage, Readonly<Record<FindingTextKey, FindingText>>>>;

@@ -187,7 +187,7 @@ export class SiiRig {
   ): Promise<SubmissionAnswer> {
     const payload = await this.payloads.find(document.documentId);
     if (payload === undefined) throw new Error('the document has no bytes');
-    const departure = { prepare: async () => undefined, isTimely };
+    const departure = { prepare: async () => undefined, isTimely, hold: () => undefined };
     return this.connector().submit(document, payload, { signal: new AbortController().signal, departure });
   }
 

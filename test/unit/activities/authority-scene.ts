@@ -69,6 +69,7 @@ export function scene(
   };
   const documents: ConstructorParameters<typeof DocumentSteps>[0] = {
     read: async () => record,
+    readWithPayload: async () => [record, payload],
     apply: async (document, { change, entry }) => {
       expect(document).toBe(record);
       const timeline = [...record.timeline, ...sealEntries([entry ?? []].flat(), record.timeline.at(-1))];

@@ -25,6 +25,11 @@ function database() {
             reads.records += 1;
             return stored;
           },
+          readWithPayload: async () => {
+            reads.records += 1;
+            reads.payloads += 1;
+            return [stored, payload];
+          },
           apply: async (document, step) => {
             if (document.updatedAt.getTime() !== stored.updatedAt.getTime()) throw new ConcurrentChangeError('d1');
             stored = updateBy(document, step).after;

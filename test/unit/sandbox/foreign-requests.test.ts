@@ -119,7 +119,11 @@ describe('production', () => {
       const lookUp = new GatewayConnector(
         () => http,
         () => sandbox.url,
-        new KeptCalls({ keep: async () => 1, withdraw: async () => undefined }),
+        new KeptCalls({
+          keep: async () => 1,
+          hold: async () => Promise.reject(new Error('a question')),
+          withdraw: async () => undefined,
+        }),
       ).lookUp(document, { signal });
       expect(await lookUp).toEqual(refuseSandbox ? unclear('NO_ANSWER') : { kind: 'not-found' });
       await http.close();

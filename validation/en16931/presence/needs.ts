@@ -20,6 +20,14 @@ export function needsText(path: string): Need {
   };
 }
 
+/** A text that is not empty in one of the elements at the path; it may be blank. */
+export function needsSomeText(path: string): Need {
+  return (element) => {
+    const reached = select(element, path);
+    return reached.some((one) => stringValue(one) !== '') ? undefined : (reached[0] ?? deepestReached(element, path));
+  };
+}
+
 /** Asks for that attribute on something at one of the paths; it may be empty. */
 export function needsAttribute(name: string, ...paths: readonly [string, ...string[]]): Need {
   return (element) => {

@@ -58,7 +58,7 @@ export function scene({
     wake: async (chain) => void log.push(`wake ${chain}`),
     clock: () => now,
   });
-  const departure = { prepare: async () => void log.push('mark'), isTimely: () => !isLate };
+  const departure = { prepare: async () => void log.push('mark'), isTimely: () => !isLate, hold: () => undefined };
   return {
     log,
     requests,
