@@ -32,6 +32,7 @@ import { keepNamespace } from './keep-namespace';
 import { openDocumentFigures, type OpenedFigures } from './open-document-figures';
 import { POLLS } from './polls';
 import { createReconciling } from './reconciling';
+import { SearchTermsKeeper } from './search-terms-keeper';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
@@ -53,11 +54,17 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 }),
   ]);
   const figures = openDocumentFigures(setting, clock);
+  const terms = new SearchTermsKeeper({
+    mongo: setting.mongo,
+    clock,
+    onFailure: (err) => logger.warn({ err }, 'the words of documents were not written: operators find these later'),
+  });
   const workers = await createWorkers(setting, activitiesOf(setting, { pool, namespace, figures, clock }));
+  terms.start();
   return {
     workers,
     close: async () => {
-      await Promise.all([pool.close(), figures.close(), namespace.stop()]);
+      await Promise.all([pool.close(), figures.close(), terms.stop(), namespace.stop()]);
     },
     isReady: namespace.isReady,
     complaint: async () => namespace.complaint() ?? figures.documents.complaint(),
