@@ -36,3 +36,19 @@ test('the rules are loaded by the threads that validate, not by API and workers'
 test('the command line loads nothing of the servers until a command is run that needs it', () => {
   expect(printed(COMMAND_LINE)).toEqual([]);
 });
+
+/** Findings are worded where they are told: texts in five languages are not in threads. */
+const THREADS = `
+  const loaded = (part) => Object.keys(require.cache).some((file) => file.includes(part));
+  require('./api/intake/intake-thread.ts');
+  const rulesOfIntake = loaded('/official-rule-sets.ts');
+  const spreadsheets = loaded('/platform/spreadsheet/');
+  require('./workers/validation/validation-thread.ts');
+  require('./authorities/invoice-reading-thread.ts');
+  console.log(JSON.stringify({ rulesOfIntake, spreadsheets, texts: loaded('/validation/texts/all-texts.ts') }));
+  process.exit();
+`;
+
+test('threads load no texts of findings, and those of intake neither rules nor spreadsheets before they are asked for', () => {
+  expect(printed(THREADS)).toEqual({ rulesOfIntake: false, spreadsheets: false, texts: false });
+});
