@@ -67,10 +67,8 @@ const MAX_TIME_MS = 8_000;
 export class DeliveryLog {
   private readonly deliveries;
   private readonly counts = new SharedCounts();
-  private readonly wakeUps;
 
-  constructor(connection: MongoConnection) {
-    this.wakeUps = WakeUps.of(connection);
+  constructor(private readonly connection: MongoConnection) {
     this.deliveries = nativeCollection(deliveryModel(connection));
   }
 
@@ -163,7 +161,7 @@ export class DeliveryLog {
     };
     const { deliveryId, ...fields } = delivery;
     await this.deliveries.insertOne({ _id: deliveryId, ...fields });
-    this.wakeUps.tell('deliveries');
+    WakeUps.of(this.connection).tell('deliveries');
     return delivery;
   }
 
@@ -175,10 +173,8 @@ export class DeliveryLog {
     const again = { $or: [{ state: { $in: [...FINAL_STATES] } }, { state: 'STARTED', attemptCount: { $gt: 0 } }] };
     const filter = { _id: deliveryId, $and: [shownTo(owner), again] } as mongo.Filter<StoredDelivery>;
     const { matchedCount } = await this.deliveries.updateOne(filter, queuedAgain(now));
-    if (matchedCount === 1) {
-      this.wakeUps.tell('deliveries');
-      return 'queued';
-    }
+    WakeUps.of(this.connection).tell('deliveries');
+    if (matchedCount === 1) return 'queued';
     return (await this.find(owner, deliveryId)) === undefined ? 'not-found' : 'under-way';
   }
 
@@ -194,7 +190,7 @@ export class DeliveryLog {
       state: { $in: [...range.states] },
     };
     const { modifiedCount } = await this.deliveries.updateMany(filter, queuedAgain(now));
-    this.wakeUps.tell('deliveries');
+    WakeUps.of(this.connection).tell('deliveries');
     return modifiedCount;
   }
 }
