@@ -1,7 +1,9 @@
 import type { Benchmark } from './benchmark';
 import { batch } from './batch';
+import { face, sii } from './called-systems';
 import { coldStart } from './cold-start';
 import { documentWrites } from './document-writes';
+import { growth } from './growth';
 import { generate } from './generate';
 import { importFile } from './import';
 import { list } from './list';
@@ -31,4 +33,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   validation,
   webhooks,
   verifactu,
+  sii,
+  face,
+  growth,
 ];

@@ -1,5 +1,6 @@
 import { EN_16931_LAYER } from './en16931/layers';
 import { BASIC_LAYER, BASIC_WL_LAYER, EXTENDED_LAYER, FACTUR_X_EN_16931_LAYER, MINIMUM_LAYER } from './factur-x/layers';
+import { BR_FR_LAYER, FR_EXTENDED_LAYER } from './france/layers';
 import type { LayerFacts } from './layer';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
 import type { Syntax } from './tree/rule-document';
@@ -16,6 +17,8 @@ const REGISTRY = [
   PEPPOL_LAYER,
   SELF_BILLING_LAYER,
   XRECHNUNG_LAYER,
+  FR_EXTENDED_LAYER,
+  BR_FR_LAYER,
 ] as const satisfies readonly LayerFacts[];
 
 /** A layer of rules, as clients name it. */

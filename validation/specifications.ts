@@ -1,3 +1,4 @@
+import { EXTENDED_CTC_FR } from './france/layers';
 import { BIS_BILLING, SELF_BILLING } from './peppol/applies';
 import type { Syntax } from './tree/rule-document';
 import { normalizeSpace } from './tree/text';
@@ -19,8 +20,6 @@ export interface Specification {
   readonly successor?: string;
   /** The only syntax that it is written for. */
   readonly onlyIn?: Syntax;
-  /** It makes no claim to follow EN 16931, so that the rules of EN 16931 say nothing about it. */
-  readonly leavesEn16931?: true;
 }
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
@@ -30,6 +29,7 @@ const CIUS_RO = `${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO`;
 /** Specifications by exactly this BT-24. */
 const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
   [EN_16931]: { name: 'EN 16931', status: 'judged' },
+  [EXTENDED_CTC_FR]: { name: 'EXTENDED-CTC-FR', status: 'judged' },
   [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`]: inCii('Factur-X BASIC'),
   [`${EN_16931}#compliant#urn:zugferd.de:2p0:basic`]: inCii('ZUGFeRD 2.0 BASIC'),
   [`${CIUS_RO}:1.0.1`]: { name: 'CIUS-RO 1.0.1', status: 'not-judged' },
@@ -52,10 +52,6 @@ const BY_BEGINNING: readonly (readonly [beginning: string, Specification])[] = [
   [BIS_BILLING, { name: 'Peppol BIS Billing 3.0', status: 'judged' }],
   [SELF_BILLING, { name: 'Peppol BIS Self-Billing 3.0', status: 'judged' }],
   [`${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`, { name: 'NLCIUS', status: 'not-judged' }],
-  [
-    `${EN_16931}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`,
-    { name: 'EXTENDED-CTC-FR', status: 'not-judged', leavesEn16931: true },
-  ],
   [`${EN_16931}#conformant#urn:UBL.BE:`, { name: 'UBL.BE', status: 'not-judged' }],
   ['urn:peppol:pint:billing-1@eu-1', { name: 'PINT EU', status: 'not-judged' }],
   ['urn:peppol:pint:selfbilling-1@eu-1', { name: 'PINT EU Self-Billing', status: 'not-judged' }],

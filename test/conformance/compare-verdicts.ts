@@ -19,28 +19,32 @@ const validators = schemaValidators();
 /** Its BT-24 names a specification that nobody knows; officially its profile is told beside it. */
 const PROFILE_NOT_TOLD: readonly string[] = ['fx-00242'];
 
-/**
- * Nothing is said of the layers: BT-24 and the country choose them, as for any document. Those of Factur-X are taken as if they
- * came in a PDF of theirs, which alone tells its profile EN 16931 from the standard.
- */
 export async function compareVerdicts({ name }: OfficialFile): Promise<VerdictComparison> {
   const cases = readOfficialCases(name).filter(
     ({ id, valid }) => valid !== undefined && !PROFILE_NOT_TOLD.includes(id),
   );
   const different: string[] = [];
   for (const one of cases) {
-    const { valid, scenario, findings } = await validateXml(
-      validators,
-      Buffer.from(one.xml),
-      present({ setting: settingOf(one), inHybridPdf: one.profile === undefined ? undefined : true }),
-    );
-    const faults = [
-      ...(valid === one.valid ? [] : [`${valid ? 'valid' : 'not valid'} here`]),
-      ...(one.kosit === undefined ? [] : kositDifferences(one, one.kosit, scenario, findings)),
-    ];
+    const faults = await verdictFaults(one);
     if (faults.length > 0) different.push(`${one.id}: ${faults.join(', ')}`);
   }
   return { compared: cases.length, different };
+}
+
+/**
+ * What differs in the verdict on one document. Nothing is said of the layers: BT-24 and the country choose them, as for any document.
+ * Those of Factur-X are taken as if they came in a PDF of theirs, which alone tells its profile EN 16931 from the standard.
+ */
+export async function verdictFaults(one: OfficialCase): Promise<string[]> {
+  const { valid, scenario, findings } = await validateXml(
+    validators,
+    Buffer.from(one.xml),
+    present({ setting: settingOf(one), inHybridPdf: one.profile === undefined ? undefined : true }),
+  );
+  return [
+    ...(valid === one.valid ? [] : [`${valid ? 'valid' : 'not valid'} here`]),
+    ...(one.kosit === undefined ? [] : kositDifferences(one, one.kosit, scenario, findings)),
+  ];
 }
 
 function settingOf({ country }: OfficialCase): RuleSetting | undefined {

@@ -49,6 +49,8 @@ export const OFFICIAL_FILES: readonly OfficialFile[] = [
     layers: { en16931: 'en16931', 'peppol-selfbilling': 'peppol-selfbilling' },
   },
   { name: 'facturx-profiles-cii', syntax: 'cii', layers: { facturx: facturXLayer } },
+  { name: 'fr-ctc-ubl', syntax: 'ubl', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
+  { name: 'fr-ctc-cii', syntax: 'cii', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
 ];
 
 /** The profile is told beside the document: a mutation may name another specification, or none. */

@@ -2,6 +2,7 @@ import type { FindingLanguage } from '../finding-language';
 import en16931De from './de/en16931.json';
 import facturXDe from './de/factur-x.json';
 import facturaeDe from './de/facturae.json';
+import franceDe from './de/france.json';
 import nationalContentDe from './de/national-content.json';
 import nationalDe from './de/national.json';
 import peppolDe from './de/peppol.json';
@@ -12,6 +13,7 @@ import xrechnungDe from './de/xrechnung.json';
 import en16931En from './en/en16931.json';
 import facturXEn from './en/factur-x.json';
 import facturaeEn from './en/facturae.json';
+import franceEn from './en/france.json';
 import nationalContentEn from './en/national-content.json';
 import nationalEn from './en/national.json';
 import peppolEn from './en/peppol.json';
@@ -22,6 +24,7 @@ import xrechnungEn from './en/xrechnung.json';
 import en16931Es from './es/en16931.json';
 import facturXEs from './es/factur-x.json';
 import facturaeEs from './es/facturae.json';
+import franceEs from './es/france.json';
 import nationalContentEs from './es/national-content.json';
 import nationalEs from './es/national.json';
 import peppolEs from './es/peppol.json';
@@ -32,6 +35,7 @@ import xrechnungEs from './es/xrechnung.json';
 import en16931Fr from './fr/en16931.json';
 import facturXFr from './fr/factur-x.json';
 import facturaeFr from './fr/facturae.json';
+import franceFr from './fr/france.json';
 import nationalContentFr from './fr/national-content.json';
 import nationalFr from './fr/national.json';
 import peppolFr from './fr/peppol.json';
@@ -42,6 +46,7 @@ import xrechnungFr from './fr/xrechnung.json';
 import en16931It from './it/en16931.json';
 import facturXIt from './it/factur-x.json';
 import facturaeIt from './it/facturae.json';
+import franceIt from './it/france.json';
 import nationalContentIt from './it/national-content.json';
 import nationalIt from './it/national.json';
 import peppolIt from './it/peppol.json';
@@ -64,6 +69,7 @@ const ENGLISH = {
   ...nationalContentEn,
   ...facturaeEn,
   ...facturXEn,
+  ...franceEn,
 };
 
 /** Each rule that has sentences, and each key that a family of rules shares. */
@@ -83,6 +89,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalContentEs,
     ...facturaeEs,
     ...facturXEs,
+    ...franceEs,
   },
   fr: {
     ...serviceFr,
@@ -95,6 +102,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalContentFr,
     ...facturaeFr,
     ...facturXFr,
+    ...franceFr,
   },
   de: {
     ...serviceDe,
@@ -107,6 +115,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalContentDe,
     ...facturaeDe,
     ...facturXDe,
+    ...franceDe,
   },
   it: {
     ...serviceIt,
@@ -119,5 +128,6 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...nationalContentIt,
     ...facturaeIt,
     ...facturXIt,
+    ...franceIt,
   },
 } satisfies Readonly<Record<FindingLanguage, Readonly<Record<FindingTextKey, FindingText>>>>;
