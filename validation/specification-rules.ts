@@ -34,10 +34,7 @@ export function judgeSpecification(root: XmlElement, syntax: Syntax, beside: Kno
         notJudged: known,
       };
     return {
-      findings:
-        known.leavesEn16931 === true
-          ? finding('SPECIFICATION_NOT_JUDGED', 'information', { parameters })
-          : finding('SPECIFICATION_PARTLY_JUDGED', 'warning', { parameters }),
+      findings: finding('SPECIFICATION_PARTLY_JUDGED', 'warning', { parameters }),
       notJudged: known,
     };
   }

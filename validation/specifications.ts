@@ -23,8 +23,6 @@ export interface Specification {
   readonly successor?: string;
   /** The only syntax that it is written for. */
   readonly onlyIn?: Syntax;
-  /** It makes no claim to follow EN 16931, so that the rules of EN 16931 say nothing about it. */
-  readonly leavesEn16931?: true;
 }
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';

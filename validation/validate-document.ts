@@ -147,7 +147,6 @@ function officialLayers(
   const beside = present({ at, context: setting?.context, inHybridPdf });
   if (layers !== undefined) return validateTree(tree, syntax, layers, beside);
   const { findings, notJudged: unknown } = judgeSpecification(tree, syntax, beside);
-  if (unknown?.leavesEn16931 === true) return { ...notJudged(unknown.name), findings };
   const verdict = validateTree(tree, syntax, undefined, beside);
   return {
     ...verdict,

@@ -1,5 +1,6 @@
 import { FACTUR_X_PROFILES, type FacturXProfile } from '../../../schemas/factur-x/profiles';
 import { facturXProfile } from '../../factur-x/profile';
+import { EXTENDED_CTC_FR } from '../../france/layers';
 
 /** The name that the schemas of a profile have as an edition of the Cross Industry Invoice. */
 export function facturXEdition(profile: FacturXProfile): `factur-x-${FacturXProfile}` {
@@ -7,9 +8,7 @@ export function facturXEdition(profile: FacturXProfile): `factur-x-${FacturXProf
 }
 
 /** Specifications that ask for the schemas of a profile without being one, by BT-24. */
-const BUILT_ON: ReadonlyMap<string, FacturXProfile> = new Map([
-  ['urn:cen.eu:en16931:2017#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr', 'extended'],
-]);
+const BUILT_ON: ReadonlyMap<string, FacturXProfile> = new Map([[EXTENDED_CTC_FR, 'extended']]);
 
 /** The edition that BT-24 asks for; undefined where it asks for D16B. */
 export function editionOfSpecification(specification: string, inHybridPdf?: boolean): string | undefined {
