@@ -27,15 +27,19 @@ export function specificationElement(root: XmlElement, syntax: Syntax): XmlEleme
 }
 
 /** What is known of an invoice beside its text. */
-export type KnownBeside = Pick<Declaration, 'context' | 'at'>;
+export type KnownBeside = Pick<Declaration, 'context' | 'at' | 'inHybridPdf'>;
 
-export function declarationOf(root: XmlElement, syntax: Syntax, { context, at }: KnownBeside = {}): Declaration {
+export function declarationOf(
+  root: XmlElement,
+  syntax: Syntax,
+  { context, at, inHybridPdf }: KnownBeside = {},
+): Declaration {
   return {
     specification: specificationElement(root, syntax)?.text ?? '',
     process: textOf(selectFirst(root, PROCESS[syntax])),
     syntax,
     root: root.key,
-    ...present({ context, at: at ?? issueDateOf(root, syntax) }),
+    ...present({ context, at: at ?? issueDateOf(root, syntax), inHybridPdf }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { specificationElement } from './choose-layers';
 import type { Layer } from './layers';
 import type { FindingMessage } from './finding';
 import { renderFinding } from './finding-messages';
@@ -54,7 +55,8 @@ export class InvoiceValidator {
     xml: Uint8Array,
     { layers, setting, at, container, language = 'en' }: InvoiceValidationOptions = {},
   ): Promise<InvoiceReport> {
-    const verdict = await validateXml(this.validators, xml, { layers, setting, at });
+    const inHybridPdf = container !== undefined;
+    const verdict = await validateXml(this.validators, xml, { layers, setting, at, inHybridPdf });
     const { valid, notJudged, scenario, wellFormed, rootElement, schema, ruleSets, notEvaluated } = verdict;
     const ofPdf = container === undefined ? [] : await this.containerFindings(container, verdict);
     return {
@@ -72,7 +74,9 @@ export class InvoiceValidator {
   private async containerFindings(container: HybridContainer, { tree, schema, rootElement }: DocumentVerdict) {
     this.libxml ??= Libxml.create();
     const syntax = rootElement?.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
-    const specification = tree !== undefined && schema.valid ? readInvoice(syntax, tree).specification : undefined;
-    return hybridPdfFindings(await this.libxml, container, specification);
+    const { specification, seller } = tree !== undefined && schema.valid ? readInvoice(syntax, tree) : {};
+    const stated = specification ?? (tree && specificationElement(tree, syntax)?.text);
+    const invoice = { specification: stated, country: seller?.address?.countryCode };
+    return hybridPdfFindings(await this.libxml, container, invoice);
   }
 }

@@ -14,6 +14,8 @@ export interface Declaration {
   root: string;
   /** Country, purpose and flow, where they are told. */
   context?: DocumentContext;
+  /** It came in a PDF of Factur-X or ZUGFeRD. */
+  inHybridPdf?: boolean;
   /** The day whose releases count: the one asked for, else that of the invoice (BT-2). */
   at?: string;
 }
@@ -53,6 +55,8 @@ export interface LayerFacts {
   appliesTo(declaration: Declaration): boolean;
   /** Layers that it stands in for, because it holds its own form of their rules. */
   replaces?: readonly string[];
+  /** What a country asks of issuers: told, but no obstacle, in a document that its authority or network delivered. */
+  asksIssuers?: true;
   /**
    * The scenario of a document, also of one that the layer does not apply to. `none`: the validator has no scenario for it and
    * refuses it.

@@ -1,4 +1,8 @@
+import { EXTENDED_CTC_FR } from './france/layers';
+import { NLCIUS } from './netherlands/specification';
 import { BIS_BILLING, SELF_BILLING } from './peppol/applies';
+import { CIUS_PT_SPECIFICATION } from './portugal/specification';
+import { CIUS_RO } from './romania/specification';
 import type { Syntax } from './tree/rule-document';
 import { normalizeSpace } from './tree/text';
 import { SPECIFICATION_IDENTIFIERS, xrechnungProfile } from './xrechnung/profile';
@@ -25,37 +29,32 @@ export interface Specification {
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
 
-const CIUS_RO = `${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO`;
-
 /** Specifications by exactly this BT-24. */
 const BY_IDENTIFIER: Readonly<Record<string, Specification>> = {
   [EN_16931]: { name: 'EN 16931', status: 'judged' },
-  [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`]: { name: 'Factur-X BASIC', status: 'judged' },
-  [`${EN_16931}#compliant#urn:zugferd.de:2p0:basic`]: { name: 'ZUGFeRD 2.0 BASIC', status: 'judged' },
-  [`${CIUS_RO}:1.0.1`]: { name: 'CIUS-RO 1.0.1', status: 'not-judged' },
-  [`${CIUS_RO}:1.0.0`]: {
+  [EXTENDED_CTC_FR]: { name: 'EXTENDED-CTC-FR', status: 'judged' },
+  [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`]: inCii('Factur-X BASIC'),
+  [`${EN_16931}#compliant#urn:zugferd.de:2p0:basic`]: inCii('ZUGFeRD 2.0 BASIC'),
+  [CIUS_RO]: { name: 'CIUS-RO 1.0.1', status: 'judged' },
+  [`${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.0`]: {
     name: 'CIUS-RO 1.0.0',
     status: 'withdrawn',
-    successor: `${CIUS_RO}:1.0.1`,
+    successor: CIUS_RO,
   },
-  [`${EN_16931}#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1`]: { name: 'CIUS-PT 2.1.1', status: 'not-judged' },
-  'urn:factur-x.eu:1p0:minimum': inCiiBeside('Factur-X MINIMUM'),
-  'urn:factur-x.eu:1p0:basicwl': inCiiBeside('Factur-X BASIC WL'),
-  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`]: inCiiBeside('Factur-X EXTENDED'),
-  'urn:zugferd.de:2p0:minimum': inCiiBeside('ZUGFeRD 2.0 MINIMUM'),
-  'urn:zugferd.de:2p0:basicwl': inCiiBeside('ZUGFeRD 2.0 BASIC WL'),
-  [`${EN_16931}#conformant#urn:zugferd.de:2p0:extended`]: inCiiBeside('ZUGFeRD 2.0 EXTENDED'),
+  'urn:factur-x.eu:1p0:minimum': inCii('Factur-X MINIMUM'),
+  'urn:factur-x.eu:1p0:basicwl': inCii('Factur-X BASIC WL'),
+  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`]: inCii('Factur-X EXTENDED'),
+  'urn:zugferd.de:2p0:minimum': inCii('ZUGFeRD 2.0 MINIMUM'),
+  'urn:zugferd.de:2p0:basicwl': inCii('ZUGFeRD 2.0 BASIC WL'),
+  [`${EN_16931}#conformant#urn:zugferd.de:2p0:extended`]: inCii('ZUGFeRD 2.0 EXTENDED'),
 };
 
 /** Specifications by the beginning of BT-24: what follows is a version or an extension. */
 const BY_BEGINNING: readonly (readonly [beginning: string, Specification])[] = [
   [BIS_BILLING, { name: 'Peppol BIS Billing 3.0', status: 'judged' }],
   [SELF_BILLING, { name: 'Peppol BIS Self-Billing 3.0', status: 'judged' }],
-  [`${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`, { name: 'NLCIUS', status: 'not-judged' }],
-  [
-    `${EN_16931}#conformant#urn.cpro.gouv.fr:1p0:extended-ctc-fr`,
-    { name: 'EXTENDED-CTC-FR', status: 'not-judged', leavesEn16931: true },
-  ],
+  [NLCIUS, { name: 'NLCIUS', status: 'judged' }],
+  [CIUS_PT_SPECIFICATION, { name: 'CIUS-PT', status: 'judged' }],
   [`${EN_16931}#conformant#urn:UBL.BE:`, { name: 'UBL.BE', status: 'not-judged' }],
   ['urn:peppol:pint:billing-1@eu-1', { name: 'PINT EU', status: 'not-judged' }],
   ['urn:peppol:pint:selfbilling-1@eu-1', { name: 'PINT EU Self-Billing', status: 'not-judged' }],
@@ -63,9 +62,9 @@ const BY_BEGINNING: readonly (readonly [beginning: string, Specification])[] = [
   [`${EN_16931}#compliant#urn:fatturapa.gov.it:CIUS-IT:`, { name: 'CIUS-IT', status: 'not-judged' }],
 ];
 
-/** The profiles that exist in CII only and have less or more than EN 16931. */
-function inCiiBeside(name: string): Specification {
-  return { name, status: 'not-judged', onlyIn: 'cii', leavesEn16931: true };
+/** The profiles of Factur-X exist in CII only. */
+function inCii(name: string): Specification {
+  return { name, status: 'judged', onlyIn: 'cii' };
 }
 
 /** XRechnung until 2.3 had another publisher's name in BT-24; 3.0 and what extends it are in xrechnung/profile.ts. */

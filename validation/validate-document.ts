@@ -18,6 +18,8 @@ import { OWN_LAYERS, ownRuleSets } from './own-layers';
 import { judgeSpecification } from './specification-rules';
 import { zugferd1Profile } from './specifications';
 import { runRuleSets, type RuleSetting } from './rule-set';
+import { editionOfLayers, editionOfSpecification } from './schema/cii/cii-editions';
+import type { ChooseEdition } from './schema/schema-language';
 import { UBL_SCHEMA } from './schema/ubl/schema-name';
 import type { SchemaError, SchemaVerdict } from './schema/schema-verdict';
 import type { TreeFinding } from './tree/run-tree-rule-set';
@@ -26,7 +28,7 @@ import { present } from '../platform/present';
 
 /** Validates the structure of one syntax. */
 export interface SchemaValidator {
-  validateText(text: string): SchemaVerdict;
+  validateText(text: string, choose?: ChooseEdition): SchemaVerdict;
 }
 
 /** The schema of each syntax; each is made when the first document of its syntax comes. */
@@ -46,6 +48,8 @@ export interface ValidationOptions {
   isDelivered?: boolean;
   /** The day whose releases judge, `yyyy-MM-dd`. Undefined: the day of the invoice (BT-2). */
   at?: string | undefined;
+  /** It came in a PDF of Factur-X or ZUGFeRD, which makes EN 16931 a profile of theirs. */
+  inHybridPdf?: boolean;
   /** True for a caller with no use for a document that breaks the schema: its rules are then left out. */
   rulesOnlyIfSchemaHolds?: boolean;
 }
@@ -72,8 +76,9 @@ export interface DocumentVerdict {
 /** ZUGFeRD 1 has the structure of CII under other names: no official rule set knows it. */
 const ZUGFERD_1_ROOT = 'CrossIndustryDocument';
 
-function schemaName(syntax: Syntax, rootName: string | undefined): string {
-  if (rootName === ZUGFERD_1_ROOT) return 'zugferd-1.0-xsd';
+function schemaName(syntax: Syntax, { rootElement, edition }: SchemaVerdict): string {
+  if (rootElement === ZUGFERD_1_ROOT) return 'zugferd-1.0-xsd';
+  if (edition !== undefined) return `${edition}-xsd`;
   return syntax === 'cii' ? 'cii-d16b-xsd' : UBL_SCHEMA;
 }
 
@@ -96,7 +101,13 @@ export async function validateXml(
     return validateDocument({ wellFormed: false, valid: false, errors: [problem] }, 'ubl', options);
   }
   const syntax: Syntax = readXmlRoot(text)?.name.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
-  return validateDocument((await validators[syntax]()).validateText(text), syntax, options);
+  return validateDocument((await validators[syntax]()).validateText(text, chooseEdition(options)), syntax, options);
+}
+
+/** Where somebody asks for layers, theirs are the schemas. */
+function chooseEdition({ layers, inHybridPdf }: ValidationOptions): ChooseEdition {
+  if (layers !== undefined) return () => editionOfLayers(layers);
+  return (specification) => editionOfSpecification(specification, inHybridPdf);
 }
 
 /**
@@ -116,7 +127,7 @@ export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options:
   return {
     wellFormed: schema.wellFormed,
     ...present({ rootElement }),
-    schema: { name: schemaName(syntax, rootElement), valid: schema.valid, errors: schema.errors },
+    schema: { name: schemaName(syntax, schema), valid: schema.valid, errors: schema.errors },
     ruleSets: [...official.ruleSets, ...own.ruleSets],
     notEvaluated: [...official.notEvaluated, ...own.leftOut],
     findings,
@@ -130,10 +141,10 @@ type OfficialVerdict = TreeVerdict & Pick<DocumentVerdict, 'notJudged'>;
 function officialLayers(
   tree: XmlElement,
   syntax: Syntax,
-  { layers, at, setting }: ValidationOptions,
+  { layers, at, setting, inHybridPdf }: ValidationOptions,
 ): OfficialVerdict {
   if (tree.name === ZUGFERD_1_ROOT) return notJudged(zugferd1Profile(readInvoice('cii', tree).specification));
-  const beside = present({ at, context: setting?.context });
+  const beside = present({ at, context: setting?.context, inHybridPdf });
   if (layers !== undefined) return validateTree(tree, syntax, layers, beside);
   const { findings, notJudged: unknown } = judgeSpecification(tree, syntax, beside);
   if (unknown?.leavesEn16931 === true) return { ...notJudged(unknown.name), findings };
@@ -164,10 +175,10 @@ export function isOnlyNotJudged({ notJudged, schema, findings }: DocumentVerdict
 function leftOut(
   tree: XmlElement | undefined,
   syntax: Syntax,
-  { layers, at, setting }: ValidationOptions,
+  { layers, at, setting, inHybridPdf }: ValidationOptions,
 ): TreeVerdict {
   const declared = () =>
-    tree === undefined ? LAYERS : layersDeclared(tree, syntax, present({ at, context: setting?.context }));
+    tree === undefined ? LAYERS : layersDeclared(tree, syntax, present({ at, context: setting?.context, inHybridPdf }));
   return { ...NO_RULES, notEvaluated: [...(layers ?? declared())] };
 }
 

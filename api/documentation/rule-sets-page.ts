@@ -1,3 +1,4 @@
+import { HYBRID_PDF, PDF_CONTAINER } from '../../validation/hybrid-pdf';
 import { LAYER_FACTS } from '../../validation/layers';
 import { knownSpecifications, type Specification } from '../../validation/specifications';
 
@@ -64,6 +65,23 @@ submitted document of that kind is sent on, with a warning. A BT-24 that is not 
 judges.
 
 ${specifications()}
+
+## The PDF around an invoice
+
+An invoice of Factur-X or ZUGFeRD is judged with its PDF by the rule set \`${HYBRID_PDF}\`. Its findings are warnings: the invoice is what
+it is, but programs go by what the PDF says. Whether it is PDF/A-3 in every font and picture is not judged, and \`notEvaluated\` says so
+(\`${PDF_CONTAINER}\`). BT-24 of the profile EN 16931 names the standard only: it is judged by that profile in a PDF, and by EN 16931 alone.
+
+| rule | what is asked |
+| --- | --- |
+| \`PDF_NOT_PDFA\` | The metadata (XMP) claim PDF/A-3. |
+| \`PDF_METADATA_MISSING\` | They say that there is an invoice. |
+| \`PDF_PROFILE_CONTRADICTS\` | ConformanceLevel is the profile that BT-24 names. |
+| \`PDF_FILE_NAME_CONTRADICTS\` | DocumentFileName is the name of the attachment. |
+| \`PDF_DOCUMENT_TYPE_WRONG\` | DocumentType is INVOICE. |
+| \`PDF_VERSION_WRONG\` | Version is that of the profile. |
+| \`PDF_FILE_NAME_WRONG\` | The attachment has the name of its profile, \`factur-x.xml\` or \`xrechnung.xml\`. |
+| \`PDF_RELATIONSHIP_WRONG\` | AFRelationship is Data without lines (MINIMUM, BASIC WL), else Alternative; where the seller is not German also Data or Source. |
 
 How a new release comes in is told in [the comparison with the official verdicts](conformance.md#how-a-new-release-comes-in).
 `;

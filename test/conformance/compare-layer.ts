@@ -98,7 +98,7 @@ export function layerFaults(file: OfficialFile, one: OfficialCase): string[] {
 }
 
 function notGiven({ rule, textKey = rule, parameters }: Finding): string[] {
-  const { message = '', fix = '' } = FINDING_TEXTS.en[textKey] ?? {};
+  const { message = '{sentence}', fix = '' } = FINDING_TEXTS.en[textKey] ?? {};
   const names = Array.from(`${message} ${fix}`.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);
   const given = ['found', 'expected', 'rule', 'terms', ...Object.keys(parameters)];
   return names.filter((name) => !given.includes(name));

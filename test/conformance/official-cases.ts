@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Layer } from '../../validation/layers';
+import { type Layer, LAYERS } from '../../validation/layers';
 import type { Syntax } from '../../validation/tree/rule-document';
 import { projectRoot } from '../../platform/project-root';
 
@@ -48,7 +48,18 @@ export const OFFICIAL_FILES: readonly OfficialFile[] = [
     syntax: 'ubl',
     layers: { en16931: 'en16931', 'peppol-selfbilling': 'peppol-selfbilling' },
   },
+  { name: 'fr-ctc-ubl', syntax: 'ubl', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
+  { name: 'fr-ctc-cii', syntax: 'cii', layers: { en16931: 'en16931', 'fr-extended': 'fr-extended', 'fr-br': 'fr-br' } },
+  { name: 'facturx-profiles-cii', syntax: 'cii', layers: { facturx: facturXLayer } },
+  { name: 'ro-cius-ubl', syntax: 'ubl', layers: { 'ro-en16931': 'ro-en16931', ro: 'ro' } },
+  { name: 'nl-cius-ubl', syntax: 'ubl', layers: { nl: 'nl' } },
+  { name: 'pt-cius-ubl', syntax: 'ubl', layers: { pt: 'pt' } },
 ];
+
+/** The profile is told beside the document: a mutation may name another specification, or none. */
+function facturXLayer({ profile = '' }: OfficialCase): Layer | undefined {
+  return LAYERS.find((layer) => layer === `factur-x-${profile.slice('fx'.length).toLowerCase()}`);
+}
 
 function pathOf(name: string): string {
   return path.join(projectRoot(), '..', 'shared', 'conformance', `${name}.jsonl.gz`);

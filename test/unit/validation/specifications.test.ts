@@ -56,21 +56,21 @@ test.each([
 });
 
 test.each([
-  ['urn:factur-x.eu:1p0:minimum', 'Factur-X MINIMUM'],
-  ['urn:factur-x.eu:1p0:basicwl', 'Factur-X BASIC WL'],
-  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`, 'Factur-X EXTENDED'],
-  ['urn:zugferd.de:2p0:minimum', 'ZUGFeRD 2.0 MINIMUM'],
-])('%s is neither valid nor wrong, and named', async (specification, profile) => {
+  ['urn:factur-x.eu:1p0:minimum', 'minimum', false],
+  ['urn:factur-x.eu:1p0:basicwl', 'basicwl', false],
+  [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`, 'basic', true],
+  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`, 'extended', true],
+  ['urn:zugferd.de:2p0:minimum', 'minimum', false],
+])('%s is judged by its profile, not by EN 16931', async (specification, profile, hasLines) => {
   const xml = writeCii(sampleModel());
   const answer = await report(xml, specification);
-  expect(answer).toMatchObject({ valid: false, notJudged: profile, ruleSets: [], xsd: { valid: true } });
-  expect(answer.notEvaluated).toContain('en16931');
-  expect(answer.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
-    ['SPECIFICATION_NOT_JUDGED', 'information'],
-  ]);
+  expect(answer).toMatchObject({ ruleSets: [`factur-x-${profile}-cii 1.09-2`], xsd: { valid: hasLines } });
+  expect(answer.xsd.name).toBe(`factur-x-${profile}-xsd`);
+  expect(answer.notJudged).toBeUndefined();
+  expect(answer.findings.filter(({ ruleSet }) => ruleSet === 'specification')).toEqual([]);
   const forced = await report(xml, specification, { layers: ['en16931'] });
   expect(forced).toMatchObject({ valid: true, ruleSets: ['en16931-cii 1.3.16'], findings: [] });
-  expect(forced.notJudged).toBeUndefined();
+  expect(forced.xsd.name).toBe('cii-d16b-xsd');
 });
 
 test.each([
