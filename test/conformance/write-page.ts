@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from '../../platform/project-root';
 import { compareFile, type LayerComparison, percentage } from './compare-layer';
+import { compareVerdicts, type VerdictComparison } from './compare-verdicts';
 import { OFFICIAL_FILES, officialCasesAreHere } from './official-cases';
 import { judgedCorpus, pdfSection } from './pdf-a/judged-corpus';
 
@@ -19,11 +20,17 @@ async function main(): Promise<void> {
     console.log(`comparing ${file.name}`);
     return compareFile(file);
   });
+  const verdicts = new Map<string, VerdictComparison>();
+  for (const file of OFFICIAL_FILES) verdicts.set(file.name, await compareVerdicts(file));
   console.log('printing the corpus, and asking veraPDF');
-  writePage(comparisons, pdfSection(await judgedCorpus()));
+  writePage(comparisons, verdicts, pdfSection(await judgedCorpus()));
 }
 
-function writePage(comparisons: readonly LayerComparison[], pdfs: string): void {
+function writePage(
+  comparisons: readonly LayerComparison[],
+  verdicts: ReadonlyMap<string, VerdictComparison>,
+  pdfs: string,
+): void {
   const page = path.join(projectRoot(), 'docs', 'conformance.md');
   writeFileSync(
     page,
@@ -35,6 +42,13 @@ engine aborted without a verdict: here they get the rules that can be evaluated 
 not, so they are never valid.
 
 ${table(comparisons)}
+
+## Whole documents
+
+The verdict on a document by all that it declares: valid or not, and where KoSIT's validator judged, its scenario and the level of
+each rule.
+
+${wholeDocuments(verdicts)}
 
 ## Remaining differences
 
@@ -61,7 +75,8 @@ A publisher's release is here within a week of its publication. Its facts are re
 ## How to repeat the comparison
 
 - \`npm run conformance\` writes this page; \`node scripts/test.mjs test/conformance\` fails below 99.9 % (fatal) or 99 % (other).
-- \`npm run differential -- --seed 1 --documents 2000\` changes the cases at random and also runs the official engines.
+- \`npm run differential -- --seed 1 --documents 2000\` changes the cases at random and also runs the official engines; \`--set NAME\` asks the oracle for
+  the verdict on whole documents of one set.
 - \`edoc validate --jsonl < cases.jsonl\` validates any collection of {"id", "xml", "ruleSets"} lines.
 `,
   );
@@ -76,6 +91,13 @@ function table(all: readonly LayerComparison[]): string {
       `| ${file} | ${ruleSet} | ${rules} | ${validated} | ${percentage(sameFatal, validated)} | ${percentage(sameOther, validated)} | ${stoppedNotValid} of ${stopped} |`,
   );
   return [head, '| --- | --- | ---: | ---: | ---: | ---: | ---: |', ...rows].join('\n');
+}
+
+function wholeDocuments(all: ReadonlyMap<string, VerdictComparison>): string {
+  const rows = [...all].flatMap(([file, { compared, different }]) =>
+    compared === 0 ? [] : `| ${file} | ${compared} | ${compared - different.length} | ${different.join('; ')} |`,
+  );
+  return ['| cases | documents | same verdict | differences |', '| --- | ---: | ---: | --- |', ...rows].join('\n');
 }
 
 function differences(all: readonly LayerComparison[]): string {
