@@ -76,6 +76,27 @@ function layerOf({ layers }: OfficialFile, official: string, one: OfficialCase):
   return typeof layer === 'function' ? layer(one) : layer;
 }
 
+/** What differs in the verdicts of the layers on one document. */
+export function layerFaults(file: OfficialFile, one: OfficialCase): string[] {
+  const tree = parseElementTree(one.xml);
+  return Object.entries(one.official).flatMap(([official, theirs]) => {
+    const layer = layerOf(file, official, one);
+    if (layer === undefined) return [];
+    const { findings, notEvaluated } = validateTree(tree, file.syntax, [layer]);
+    if (theirs === null) {
+      const isRefused = notEvaluated.length > 0 || findings.some(({ severity }) => severity === 'fatal');
+      return isRefused ? [] : [`${official} stopped officially`];
+    }
+    const ours = findings.map(({ rule, severity }): Fired => [rule, severity]);
+    const levels = ['fatal', 'warning', 'information'];
+    return levels.flatMap((level) =>
+      differenceOf(ours, theirs, (severity) => severity === level).map(
+        ({ rule, kind }) => `${rule} ${kind} (${level})`,
+      ),
+    );
+  });
+}
+
 function notGiven({ rule, textKey = rule, parameters }: Finding): string[] {
   const { message = '', fix = '' } = FINDING_TEXTS.en[textKey] ?? {};
   const names = Array.from(`${message} ${fix}`.matchAll(/\{(\w+)\}/g), ([, name = '']) => name);

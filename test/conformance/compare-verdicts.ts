@@ -16,23 +16,27 @@ export interface VerdictComparison {
 
 const validators = schemaValidators();
 
-/** Nothing is said of the layers: BT-24 and the country choose them, as for any document. */
 export async function compareVerdicts({ name }: OfficialFile): Promise<VerdictComparison> {
   const cases = readOfficialCases(name).filter(({ valid }) => valid !== undefined);
   const different: string[] = [];
   for (const one of cases) {
-    const { valid, scenario, findings } = await validateXml(
-      validators,
-      Buffer.from(one.xml),
-      present({ setting: settingOf(one) }),
-    );
-    const faults = [
-      ...(valid === one.valid ? [] : [`${valid ? 'valid' : 'not valid'} here`]),
-      ...(one.kosit === undefined ? [] : kositDifferences(one, one.kosit, scenario, findings)),
-    ];
+    const faults = await verdictFaults(one);
     if (faults.length > 0) different.push(`${one.id}: ${faults.join(', ')}`);
   }
   return { compared: cases.length, different };
+}
+
+/** What differs in the verdict on one document. Nothing is said of the layers: BT-24 and the country choose them, as for any document. */
+export async function verdictFaults(one: OfficialCase): Promise<string[]> {
+  const { valid, scenario, findings } = await validateXml(
+    validators,
+    Buffer.from(one.xml),
+    present({ setting: settingOf(one) }),
+  );
+  return [
+    ...(valid === one.valid ? [] : [`${valid ? 'valid' : 'not valid'} here`]),
+    ...(one.kosit === undefined ? [] : kositDifferences(one, one.kosit, scenario, findings)),
+  ];
 }
 
 function settingOf({ country }: OfficialCase): RuleSetting | undefined {
