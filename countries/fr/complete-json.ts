@@ -1,4 +1,3 @@
-import { luhnHolds } from '../../documents/check-digits/luhn';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Identifier, TradingParty } from '../../documents/model/party';
 import type { Note, SemanticDocument } from '../../documents/model/semantic-document';
@@ -44,12 +43,12 @@ function withLegalNotes(notes: readonly Note[]): Note[] {
 
 const SIREN_IN_NUMBER = [/^(\d{9})(?:\d{5})?$/, /^FR[0-9A-Z]{2}(\d{9})$/];
 
-/** SIREN of a French party: its registration, or the end of its VAT number. */
+/** SIREN of a French party: its registration, or the end of its VAT number; whether it holds is told by other rules. Monaco has none. */
 function sirenOf({ legalRegistrationId, vatId }: TradingParty): string | undefined {
   const numbers = [legalRegistrationId?.value, vatId].map((number) => compactIdentifier(number ?? ''));
   return numbers
     .flatMap((number) => SIREN_IN_NUMBER.map((form) => form.exec(number)?.[1]))
-    .find((siren) => siren !== undefined && luhnHolds(siren));
+    .find((siren) => siren !== undefined && !siren.startsWith('000'));
 }
 
 function withSiren<Party extends TradingParty>(party: Party): Party {
