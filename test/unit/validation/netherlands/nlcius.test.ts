@@ -31,9 +31,11 @@ function dutch(): SemanticDocument {
 
 type Change = Partial<SemanticDocument>;
 
+const withoutEmpty = (xml: string): string => xml.replace(/\s*<cbc:(\w+)(?:\/>|><\/cbc:\1>)/g, '');
+
 /** The rules of NLCIUS itself, beside those of EN 16931 that it copies. */
 function judge(change: Change = {}, edit: (xml: string) => string = (xml) => xml): string[] {
-  const tree = parseElementTree(edit(writeUbl({ ...dutch(), ...change })));
+  const tree = parseElementTree(edit(withoutEmpty(writeUbl({ ...dutch(), ...change }))));
   const { findings, ruleSets } = validateTree(tree, 'ubl');
   expect(ruleSets).toEqual(['nl-ubl 2.0.3.12']);
   const own = findings.filter(({ rule }) => /^(BR-NL|SI|BII)/.test(rule));
