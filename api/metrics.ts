@@ -1,9 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { described } from '../platform/metrics/metric-table';
-
-/** The histogram holds the time between two samples; what exceeds this is lag. */
-const SAMPLE_MS = 10;
+import { LAG_SAMPLE_MS } from '../platform/telemetry';
 
 /** Metrics of the API. Labels hold path templates, statuses and codes: never a path, a number or a name. */
 export class ApiMetrics {
@@ -25,13 +23,14 @@ export class ApiMetrics {
       registers,
     });
     this.replays = new Counter({ ...described('edoc_replays_total'), registers });
-    const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS });
+    // It holds the time between two samples; what exceeds theirs is lag.
+    const delay = monitorEventLoopDelay({ resolution: LAG_SAMPLE_MS });
     delay.enable();
     const lag = new Gauge({
       ...described('edoc_event_loop_lag_max_seconds'),
       registers,
       collect() {
-        lag.set(Math.max(0, delay.max / 1e9 - SAMPLE_MS / 1e3));
+        lag.set(Math.max(0, delay.max / 1e9 - LAG_SAMPLE_MS / 1e3));
         delay.reset();
       },
     });

@@ -1,8 +1,11 @@
 import type { Benchmark } from './benchmark';
 import { batch } from './batch';
+import { face, sii } from './called-systems';
 import { coldStart } from './cold-start';
 import { documentWrites } from './document-writes';
+import { growth } from './growth';
 import { generate } from './generate';
+import { idle } from './idle';
 import { importFile } from './import';
 import { list } from './list';
 import { operationsSearch } from './operations-search';
@@ -28,7 +31,11 @@ export const BENCHMARKS: readonly Benchmark[] = [
   generate,
   importFile,
   coldStart,
+  idle,
   validation,
   webhooks,
   verifactu,
+  sii,
+  face,
+  growth,
 ];

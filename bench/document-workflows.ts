@@ -20,9 +20,14 @@ export async function submittedDocument(
   format: Format = 'json',
 ): Promise<string> {
   const documentId = await submit(client, format, bytes);
+  await untilOk(temporal, documentId);
+  return documentId;
+}
+
+/** Resolves when the document has ended with OK. */
+export async function untilOk(temporal: Client, documentId: string): Promise<void> {
   const status = await untilEnded(temporal, documentId);
   if (status !== 'OK') throw new Error(`document ${documentId} ended as ${String(status)}`);
-  return documentId;
 }
 
 /** Longest time until a document's turn comes, for an account that sends faster than its documents are processed. */

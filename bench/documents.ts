@@ -90,6 +90,15 @@ export function jsonInvoices(lines = LINES.json): DocumentSource {
   return () => Buffer.from(template.replaceAll(NUMBER_MARK, nextNumber()));
 }
 
+/** The same to a public body, which names its units. */
+export function publicInvoices(lines = LINES.json): DocumentSource {
+  const { counterparty, ...others } = invoice(lines);
+  const body = { ...(counterparty as object), name: 'Agencia de Ejemplo', vatNumber: 'ESQ2826000H' };
+  const notes = ['ES:OficinaContable=L01280796', 'ES:OrganoGestor=L01280796', 'ES:UnidadTramitadora=L01280797'];
+  const template = JSON.stringify({ ...others, counterparty: body, notes });
+  return () => Buffer.from(template.replaceAll(NUMBER_MARK, nextNumber()));
+}
+
 /** The same as UBL; the template is the service's own conversion of a JSON invoice. */
 export async function ublInvoices(client: ApiClient, lines = LINES.ubl): Promise<DocumentSource> {
   const documentId = await submit(client, 'json', Buffer.from(JSON.stringify(invoice(lines))));

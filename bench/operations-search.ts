@@ -87,7 +87,7 @@ async function run(context: BenchmarkContext): Promise<Findings> {
 }
 
 /** Rights are kept by the API for some seconds: nothing was asked with this account before. */
-async function markOperator(mongodbUri: string): Promise<void> {
+export async function markOperator(mongodbUri: string): Promise<void> {
   const connection = await connectMongo(mongodbUri);
   await new AccountRepository(connection).upsertAccount({ accountId: 'support', operator: true });
   await closeMongo(connection);

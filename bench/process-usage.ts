@@ -6,7 +6,7 @@ const SAMPLE_MS = 250;
 /** Linux counts processor time in hundredths of a second, whatever the kernel's own clock does. */
 const TICKS_PER_SECOND = 100;
 
-interface Usage {
+export interface Usage {
   cpuSeconds: number;
   rssMiB: number;
 }
@@ -66,7 +66,8 @@ export class ProcessUsage {
   }
 }
 
-function usageOf(pid: number): Usage | undefined {
+/** Undefined where nobody tells. */
+export function usageOf(pid: number): Usage | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // utime and stime are the 14th and 15th field; the second, in brackets, may hold spaces.

@@ -1,3 +1,19 @@
+import { startEdoc } from './child-process';
+import type { CleanUp } from './clean-up';
+import type { Service } from './service';
+
+/** Sets an option of the company, as an operator does. */
+export async function setCompanyOption(
+  cleanUp: CleanUp,
+  service: Service,
+  company: string,
+  option: string,
+): Promise<void> {
+  const set = ['company', 'set', company.slice(0, 2), company.slice(2), option];
+  const { stop } = await startEdoc(cleanUp, set, service.environment);
+  await stop();
+}
+
 /** VAT numbers of so many companies (NIF of a legal person, with its check digit). */
 export function spanishCompanies(count: number): string[] {
   return Array.from({ length: count }, (_, index) => {

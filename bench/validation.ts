@@ -1,4 +1,4 @@
-import { LAYERS } from '../validation/choose-layers';
+import { LAYERS } from '../validation/layers';
 import { ruleSetOf } from '../validation/official-rule-sets';
 import { validateTree } from '../validation/official-layers';
 import { RuleDocument, type Syntax } from '../validation/tree/rule-document';

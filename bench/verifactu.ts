@@ -3,15 +3,15 @@ import type { Client } from '@temporalio/client';
 import { MOST_RECORDS } from '../authorities/es-verifactu/compose-message';
 import type { ApiClient } from './api-client';
 import type { Benchmark, BenchmarkContext, Check, Findings } from './benchmark';
-import { startEdoc } from './child-process';
+import { CommandUsage } from './command-usage';
 import { compare } from './comparison';
-import { temporalClient, untilEnded } from './document-workflows';
+import { temporalClient, untilOk } from './document-workflows';
 import { jsonInvoices, reportPath, submit } from './documents';
 import { inFlight } from './in-flight';
 import { openDatabase } from './mongo';
 import { ProcessUsage } from './process-usage';
-import { spanishCompanies } from './spanish-companies';
-import { clientOf, startService, type Service } from './service';
+import { setCompanyOption, spanishCompanies } from './spanish-companies';
+import { clientOf, startService } from './service';
 import { measureChains } from './verifactu-generation';
 
 export const verifactu: Benchmark = {
@@ -35,6 +35,8 @@ const MOST_MESSAGES = 3;
 /** Twenty documents a minute. */
 const CALM_PAUSE_MS = 3_000;
 const COMPANIES = 10;
+/** Documents of which each command is looked at. */
+const PROFILED = 60;
 
 type Submit = (company: string) => Promise<string>;
 
@@ -48,11 +50,13 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   say('starting the service');
   const service = await startService(cleanUp, undefined, waiting(WAIT_SECONDS));
   const client = await clientOf(cleanUp, service, { companies, connections: limit });
-  for (const company of gateway) await reportThroughGateway(context, service, company);
+  for (const company of gateway) await setCompanyOption(cleanUp, service, company, 'es.reporting=gateway');
   const temporal = await temporalClient(cleanUp, service);
   const submitOne = submitter(client);
   const processes = { ...service.processes, 'bench (client)': process.pid };
   const [usage, gatewayUsage] = [new ProcessUsage(processes), new ProcessUsage(processes)];
+  const database = await openDatabase(cleanUp, service.mongodbUri);
+  const [commands, gatewayCommands] = [new CommandUsage(database), new CommandUsage(database)];
 
   const burst = async (companies: readonly string[]) =>
     count / (await secondsOfBurst(count, limit, { temporal, submitOne, companies }));
@@ -61,11 +65,16 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   await burst(gateway);
   const rates = { verifactu: [] as number[], gateway: [] as number[] };
   for (let round = 1; round <= rounds; round += 1) {
-    rates.verifactu.push(await usage.during(count, async () => burst(own)));
-    rates.gateway.push(await gatewayUsage.during(count, async () => burst(gateway)));
+    rates.verifactu.push(await usage.during(count, async () => commands.during(count, async () => burst(own))));
+    rates.gateway.push(
+      await gatewayUsage.during(count, async () => gatewayCommands.during(count, async () => burst(gateway))),
+    );
     const [ours = 0, floor = 0] = [rates.verifactu.at(-1), rates.gateway.at(-1)];
     say(`round ${round}/${rounds}: ${ours.toFixed(1)} documents/s, gateway ${floor.toFixed(1)}`);
   }
+  await commands.profiling(PROFILED, async () =>
+    secondsOfBurst(PROFILED, limit, { temporal, submitOne, companies: own }),
+  );
   say(`${calm} documents, one every ${CALM_PAUSE_MS / 1_000} s`);
   const calmMs = await latencies(calm, temporal, async () => submitOne(own[0] ?? ''));
   const gatewayMs = await latencies(calm, temporal, async () => submitOne(gateway[0] ?? ''));
@@ -115,6 +124,9 @@ async function run(context: BenchmarkContext): Promise<Findings> {
     tables: [
       usage.table('Processes while records are accepted'),
       gatewayUsage.table('Processes while the gateway takes the documents'),
+      commands.table('Commands of MongoDB while records are accepted'),
+      gatewayCommands.table('Commands of MongoDB while the gateway takes the documents'),
+      commands.profileTable('Commands of records by collection, and their index keys'),
     ],
   };
 }
@@ -122,12 +134,6 @@ async function run(context: BenchmarkContext): Promise<Findings> {
 function waiting(seconds: number): NodeJS.ProcessEnv {
   const text = String(seconds);
   return { SANDBOX_VERIFACTU_WAIT_SECONDS: text, AUTHORITY_ES_VERIFACTU_FIRST_WAIT_SECONDS: text };
-}
-
-async function reportThroughGateway({ cleanUp }: BenchmarkContext, service: Service, company: string): Promise<void> {
-  const set = ['company', 'set', company.slice(0, 2), company.slice(2), 'es.reporting=gateway'];
-  const { stop } = await startEdoc(cleanUp, set, service.environment);
-  await stop();
 }
 
 /** Documents with a number of their own; the same but for that, whatever company they are of. */
@@ -164,11 +170,6 @@ async function latencies(count: number, temporal: Client, submitOne: () => Promi
   }
   await Promise.all(all);
   return measured;
-}
-
-async function untilOk(temporal: Client, documentId: string): Promise<void> {
-  const status = await untilEnded(temporal, documentId);
-  if (status !== 'OK') throw new Error(`document ${documentId} ended as ${String(status)}`);
 }
 
 /** Sends with the agency's own waiting time, which is why this takes two minutes. */

@@ -1,5 +1,5 @@
 import type { PartyNumber } from '../documents/company-match';
-import type { DocumentType, Flow, Purpose } from '../documents/model/document-context';
+import type { DocumentContext, DocumentType, Flow, Purpose } from '../documents/model/document-context';
 import type { SemanticDocument } from '../documents/model/semantic-document';
 import type { ExternalStatusMachine } from './external-status/machine';
 import type { IdentifierKind, IdentifierVerdict } from './identifier';
@@ -12,6 +12,13 @@ export interface NationalQr {
   readonly kind: string;
   /** Documents that carry it. */
   readonly when: string;
+}
+
+/** Adds to documents that are made from JSON what their country asks for. */
+export interface JsonCompletion {
+  /** What is added, for people. */
+  readonly adds: string;
+  readonly complete: (document: SemanticDocument, context: DocumentContext) => SemanticDocument;
 }
 
 /** All that is particular to one country. Facts and pure functions only: nothing here reads a file, a clock or the network. */
@@ -29,6 +36,8 @@ export interface CountryModule {
   readonly documentTypeMapping: Readonly<Record<DocumentType, string>>;
   /** BT-24 that JSON documents are written with; without it, that of EN 16931 alone. */
   readonly specification?: string;
+  /** What a document that was made from JSON gets beside what the JSON form can state. */
+  readonly jsonCompletion?: JsonCompletion;
   /** The country's own tax codes; empty where UNCL5305 itself is the national list. */
   readonly taxCodes: TaxCodeTable;
   /** Numbers may start again each year: the year of issue belongs to the duplicate key. */

@@ -1,12 +1,14 @@
 export interface RepeatedStepOptions {
   /** True when there is more to do at once. */
   work(): Promise<boolean>;
-  everyMs: number;
+  /** Time after which it is done although nobody has asked for it. */
+  everyMs: number | (() => number);
+  /** Runs follow each other no faster, however often one is nudged. */
+  restMs?: () => number;
   onFailure(error: unknown): void;
 }
 
-/** Runs follow each other no faster, however often one is nudged. */
-const LEAST_PAUSE_MS = 20;
+const LEAST_REST_MS = 20;
 const AFTER_FAILURE_MS = 1_000;
 
 /** Work that is done again and again, one run at a time, and sooner when somebody knows that there is some. */
@@ -38,28 +40,30 @@ export class RepeatedStep {
     while (!this.stopping) {
       this.nudged = false;
       const pauseMs = await this.once();
-      await new Promise((resolve) => setTimeout(resolve, Math.min(pauseMs, LEAST_PAUSE_MS)));
-      if (pauseMs > LEAST_PAUSE_MS) await this.idle(pauseMs - LEAST_PAUSE_MS);
+      await this.idle(pauseMs, Math.min(pauseMs, this.options.restMs?.() ?? LEAST_REST_MS));
     }
   }
 
   /** Milliseconds until the next run. */
   private async once(): Promise<number> {
+    const { work, everyMs, onFailure } = this.options;
     try {
-      return (await this.options.work()) ? 0 : this.options.everyMs;
+      if (await work()) return 0;
+      return typeof everyMs === 'number' ? everyMs : everyMs();
     } catch (error) {
-      this.options.onFailure(error);
+      onFailure(error);
       return AFTER_FAILURE_MS;
     }
   }
 
-  private async idle(milliseconds: number): Promise<void> {
-    if (this.nudged || this.stopping) return;
+  private async idle(pauseMs: number, restMs: number): Promise<void> {
+    if (this.stopping) return;
+    const restedAt = performance.now() + restMs;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
+      let timer = setTimeout(resolve, this.nudged ? restMs : pauseMs);
       this.wake = () => {
         clearTimeout(timer);
-        resolve();
+        timer = setTimeout(resolve, this.stopping ? 0 : restedAt - performance.now());
       };
     });
     this.wake = undefined;

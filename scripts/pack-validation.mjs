@@ -14,12 +14,14 @@ const target = path.resolve(process.argv[2] ?? '.');
 
 const README = `# ${NAME}
 
-Validates UBL 2.1 and CII invoices: schema, EN 16931, Peppol BIS Billing and XRechnung, with findings in en, es, fr, de and it.
+Validates UBL 2.1 and CII invoices: schema, EN 16931 and what BT-24 declares, with findings in en, es, fr, de and it.
 
     const { InvoiceValidator } = require('${NAME}');
     const validator = new InvoiceValidator();
-    const { valid, findings } = await validator.validate(require('node:fs').readFileSync('invoice.xml'));
-    console.log(valid, findings);
+    const { valid, notJudged, findings } = await validator.validate(require('node:fs').readFileSync('invoice.xml'));
+    console.log(valid, notJudged, findings);
+
+\`notJudged\` names a specification that the invoice declares and that has no rules here: such an invoice is not valid, and need not be wrong.
 `;
 
 /** The door and all that it imports, in this project and out of it. */
@@ -54,7 +56,7 @@ try {
     await readFile(path.join(root, 'package.json'), 'utf8'),
   );
   const needed = Object.fromEntries(packages.map((name) => [name, dependencies[name]]));
-  const description = 'The rules of electronic invoices by themselves: schema, EN 16931, Peppol, XRechnung';
+  const description = 'The rules of electronic invoices by themselves: schema, EN 16931, what BT-24 declares';
   const manifest = { name: NAME, version, description, license, engines, main: DOOR, dependencies: needed };
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
   await writeFile(path.join(folder, 'README.md'), README);

@@ -5,6 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 const { errorsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'error-pages.js'));
 const { countryPages } = await import(path.join(root, 'dist', 'api', 'documentation', 'country-pages.js'));
+const { ruleSetsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'rule-sets-page.js'));
 const { limitsMarkdown } = await import(path.join(root, 'dist', 'api', 'documentation', 'limits-page.js'));
 const { configurationMarkdown } = await import(
   path.join(root, 'dist', 'application', 'processes', 'configuration-page.js')
@@ -15,6 +16,7 @@ const { templatePage } = await import(path.join(root, 'dist', 'documents', 'form
 await writeFile(path.join(root, 'docs', 'errors.md'), errorsMarkdown());
 for (const [name, markdown] of countryPages()) await writeFile(path.join(root, 'docs', `${name}.md`), markdown);
 await writeFile(path.join(root, 'docs', 'limits.md'), limitsMarkdown());
+await writeFile(path.join(root, 'docs', 'rule-sets.md'), ruleSetsMarkdown());
 await writeFile(path.join(root, 'docs', 'configuration.md'), configurationMarkdown());
 await writeFile(path.join(root, 'docs', 'metrics.md'), metricsMarkdown());
 await writeFile(path.join(root, 'docs', 'batch-template.md'), templatePage());

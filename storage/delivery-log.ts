@@ -12,6 +12,7 @@ import {
 import { nativeCollection, type MongoConnection } from './mongo';
 import { SharedCounts } from './shared-counts';
 import { present } from '../platform/present';
+import { WakeUps } from './wake-ups';
 
 /** Owner of the log. What belongs to a company that the account does not act for (any more) is not in it. */
 export interface LogOwner {
@@ -66,8 +67,10 @@ const MAX_TIME_MS = 8_000;
 export class DeliveryLog {
   private readonly deliveries;
   private readonly counts = new SharedCounts();
+  private readonly wakeUps;
 
   constructor(connection: MongoConnection) {
+    this.wakeUps = WakeUps.of(connection);
     this.deliveries = nativeCollection(deliveryModel(connection));
   }
 
@@ -160,6 +163,7 @@ export class DeliveryLog {
     };
     const { deliveryId, ...fields } = delivery;
     await this.deliveries.insertOne({ _id: deliveryId, ...fields });
+    this.wakeUps.tell('deliveries');
     return delivery;
   }
 
@@ -171,7 +175,10 @@ export class DeliveryLog {
     const again = { $or: [{ state: { $in: [...FINAL_STATES] } }, { state: 'STARTED', attemptCount: { $gt: 0 } }] };
     const filter = { _id: deliveryId, $and: [shownTo(owner), again] } as mongo.Filter<StoredDelivery>;
     const { matchedCount } = await this.deliveries.updateOne(filter, queuedAgain(now));
-    if (matchedCount === 1) return 'queued';
+    if (matchedCount === 1) {
+      this.wakeUps.tell('deliveries');
+      return 'queued';
+    }
     return (await this.find(owner, deliveryId)) === undefined ? 'not-found' : 'under-way';
   }
 
@@ -187,6 +194,7 @@ export class DeliveryLog {
       state: { $in: [...range.states] },
     };
     const { modifiedCount } = await this.deliveries.updateMany(filter, queuedAgain(now));
+    this.wakeUps.tell('deliveries');
     return modifiedCount;
   }
 }

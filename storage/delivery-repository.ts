@@ -1,8 +1,10 @@
+import type { mongo } from 'mongoose';
 import { hasOnlyDuplicates } from './claim-repository';
 import { deliveryModel, deliveryOf, KEPT_ATTEMPTS, type StoredDelivery } from './delivery-model';
 import { ON_THEIR_WAY, type AttemptRecord, type DeliveryRecord, type FinalState } from './delivery-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { present } from '../platform/present';
+import { WakeUps } from './wake-ups';
 
 /** The members that the relay needs to start a delivery. */
 export type QueuedDelivery = Pick<
@@ -40,9 +42,11 @@ const LATEST = { level: 'local' } as const;
 /** Deliveries on their way; what subscribers read of them is in delivery-log.ts. */
 export class DeliveryRepository {
   private readonly deliveries;
+  private readonly wakeUps;
 
   constructor(connection: MongoConnection) {
     this.deliveries = nativeCollection(deliveryModel(connection));
+    this.wakeUps = WakeUps.of(connection);
   }
 
   /** Stores new deliveries; those that are stored already are left as they are. */
@@ -54,6 +58,7 @@ export class DeliveryRepository {
     } catch (error) {
       if (!hasOnlyDuplicates(error)) throw error;
     }
+    this.wakeUps.tell('deliveries');
   }
 
   async find(deliveryId: string): Promise<DeliveryRecord | undefined> {
@@ -145,8 +150,7 @@ export class DeliveryRepository {
   /** Lets the deliveries go that waited for this one's first attempt. */
   async releaseSuccessors(deliveryId: string): Promise<number> {
     const filter = { predecessor: deliveryId, state: 'BLOCKED' } as const;
-    const { modifiedCount } = await this.deliveries.updateMany(filter, { $set: { state: 'QUEUED' } });
-    return modifiedCount;
+    return this.queue(filter);
   }
 
   /**
@@ -186,15 +190,19 @@ export class DeliveryRepository {
     const free = blocked.filter(({ predecessor }) => !held.has(predecessor ?? '')).map(({ _id }) => _id);
     if (free.length === 0) return 0;
     const freed = { _id: { $in: free }, state: 'BLOCKED' } as const;
-    const { modifiedCount } = await this.deliveries.updateMany(freed, { $set: { state: 'QUEUED' } });
+    return this.queue(freed);
+  }
+
+  private async queue(filter: mongo.Filter<StoredDelivery>): Promise<number> {
+    const { modifiedCount } = await this.deliveries.updateMany(filter, { $set: { state: 'QUEUED' } });
+    if (modifiedCount > 0) this.wakeUps.tell('deliveries');
     return modifiedCount;
   }
 
   /** Puts deliveries back in the queue whose workflow should have attempted before `before` and has not. */
   async requeueLate(before: Date): Promise<number> {
     const filter = { state: 'STARTED', nextAttemptAt: { $lt: before } } as const;
-    const { modifiedCount } = await this.deliveries.updateMany(filter, { $set: { state: 'QUEUED' } });
-    return modifiedCount;
+    return this.queue(filter);
   }
 
   /** Number of deliveries in each queue, and the time since which the oldest waits: the keys of the index `queue` have it. */

@@ -7,10 +7,11 @@ import { DocumentCounting } from './count-documents';
 import { documentModel, type StoredDocument, WITHOUT_HISTORY } from './document-model';
 import type { DocumentPayload, DocumentRecord, TimelineEntry } from './document-record';
 import type { IntegrationRecord } from './integration-record';
-import { updateBy, type Step } from './document-step';
+import { updateBy, wakeBy, type Step } from './document-step';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { expanded, PAYLOADS, type StoredPayload } from './payload-repository';
 import { acceptedDocument, recordOf, type NewDocument } from './stored-document';
+import { WakeUps } from './wake-ups';
 
 /** Owner and kind that a document has to have. */
 export interface Owner {
@@ -31,7 +32,7 @@ export class DocumentRepository {
   private readonly documents;
   private readonly counting;
 
-  constructor(connection: MongoConnection) {
+  constructor(private readonly connection: MongoConnection) {
     this.documents = documentModel(connection);
     this.counting = new DocumentCounting(connection);
   }
@@ -145,6 +146,7 @@ export class DocumentRepository {
       { ...(session && { session }) },
     );
     if (result.matchedCount === 0) throw new ConcurrentChangeError(document.documentId);
+    wakeBy(WakeUps.of(this.connection), step, session);
     return after;
   }
 

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { mongo } from 'mongoose';
 import type { DocumentEvent } from '../processing/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
 import type { StoredExchange } from './exchange';
 import { referenceTerms } from './search-terms';
 import { sealEntries, type NewTimelineEntry } from './timeline';
+import type { WakeUps } from './wake-ups';
 import { present } from '../platform/present';
 import { tracer } from '../platform/tracing/tracer';
 
@@ -86,6 +88,12 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
       timeline: entries.length === 0 ? document.timeline : [...document.timeline, ...entries],
     },
   };
+}
+
+/** Whoever has something to do because of the step looks at once. */
+export function wakeBy(wakeUps: WakeUps, { change, event }: Step, session?: mongo.ClientSession): void {
+  if (event !== undefined) wakeUps.tellAfter(session, 'events');
+  if (change.integration?.waiting !== undefined) wakeUps.tellAfter(session, 'waiting');
 }
 
 function splitChange(change: Step['change']): { set: Record<string, unknown>; unset: Record<string, ''> } {

@@ -30,6 +30,7 @@ import { searchTerms } from './search-terms';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { splitBreakers } from './split-breakers';
 import { subscriptionModel } from './subscription-model';
+import { wakeUpModel } from './wake-ups';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
 /** Registers the models of collections that storage/ does not know: those of the systems of authorities. */
@@ -142,7 +143,7 @@ async function allModels(connection: MongoConnection, registerOthers: RegisterMo
   subscriptionModel(connection);
   totalsModel(connection);
   for (const register of [batchModel, batchEntryModel]) register(connection);
-  deliveryModel(connection);
+  for (const register of [deliveryModel, wakeUpModel]) register(connection);
   void new EndpointRepository(connection);
   void new ListenerRepository(connection);
   void new AuthorityRepository(connection);

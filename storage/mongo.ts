@@ -33,9 +33,17 @@ async function open(uri: string, options: { maxPoolSize?: number }): Promise<Mon
   return connection.asPromise();
 }
 
+const lastSteps = new WeakMap<MongoConnection, () => Promise<void>>();
+
 /** Closes it for good: a connection that is only closed, and all its models, stay in mongoose's list of connections. */
 export async function closeMongo(connection: MongoConnection): Promise<void> {
+  await lastSteps.get(connection)?.();
   await connection.destroy();
+}
+
+/** What is done while the connection is still there. */
+export function beforeClosing(connection: MongoConnection, lastStep: () => Promise<void>): void {
+  lastSteps.set(connection, lastStep);
 }
 
 /** The connection's model of that name, registered on first use. */

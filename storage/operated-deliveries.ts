@@ -2,12 +2,15 @@ import { queuedAgain, shownTo, type LogScope } from './delivery-log';
 import { deliveryModel, deliveryOf } from './delivery-model';
 import { FINAL_STATES, ON_THEIR_WAY, type DeliveryRecord, type SkippedDelivery } from './delivery-record';
 import { nativeCollection, type MongoConnection } from './mongo';
+import { WakeUps } from './wake-ups';
 
 /** Changes that operators make to deliveries (ADR 98). */
 export class OperatedDeliveries {
   private readonly deliveries;
+  private readonly wakeUps;
 
   constructor(connection: MongoConnection) {
+    this.wakeUps = WakeUps.of(connection);
     this.deliveries = nativeCollection(deliveryModel(connection));
   }
 
@@ -29,7 +32,9 @@ export class OperatedDeliveries {
         { $set: { ...$set, urgent: true }, $unset },
         { returnDocument: 'after' },
       ));
-    return stored === null ? undefined : deliveryOf(stored);
+    if (stored === null) return undefined;
+    this.wakeUps.tell('deliveries');
+    return deliveryOf(stored);
   }
 
   /** Nothing that is on its way waits for its next attempt any more. Returns how much is queued with that. */
@@ -38,6 +43,7 @@ export class OperatedDeliveries {
     const onTheirWay = { ...shownTo(scope), state: { $in: ['QUEUED', 'STARTED'] } } as const;
     const waiting = await this.deliveries.countDocuments(onTheirWay);
     await this.deliveries.updateMany({ ...onTheirWay, state: 'STARTED' }, { $set: { state: 'QUEUED' } });
+    this.wakeUps.tell('deliveries');
     return waiting;
   }
 
@@ -45,6 +51,7 @@ export class OperatedDeliveries {
   async replayFailed(scope: LogScope, now: Date): Promise<number> {
     const filter = { ...shownTo(scope), state: 'FAILED', once: { $exists: false } } as const;
     const { modifiedCount } = await this.deliveries.updateMany(filter, queuedAgain(now));
+    this.wakeUps.tell('deliveries');
     return modifiedCount;
   }
 

@@ -8,7 +8,8 @@ interface StoredFigures {
   figures?: unknown;
 }
 
-const EVERY_MS = 15_000;
+/** Whoever asks as often as it is due asks no more often than he may count. */
+export const COUNTED_EVERY_MS = 15_000;
 
 const figuresSchema = new Schema(
   { _id: { type: String, required: true }, nextAt: { type: Date, required: true }, figures: Schema.Types.Mixed },
@@ -44,7 +45,7 @@ export class SharedFigures<Figures extends object> {
   }
 
   private async takeTurn(now: Date): Promise<boolean> {
-    const nextAt = new Date(now.getTime() + EVERY_MS);
+    const nextAt = new Date(now.getTime() + COUNTED_EVERY_MS);
     try {
       const due = { _id: this.name, nextAt: { $lte: now } };
       const { modifiedCount, upsertedCount } = await this.stored.updateOne(due, { $set: { nextAt } }, { upsert: true });

@@ -16,7 +16,7 @@ export interface HeldBack {
   countries: string[];
 }
 
-/** Asked twice a second. Left to itself, MongoDB takes an index of operators now and then, and reads all that is under way. */
+/** Asked twice a second while documents wait. Left to itself, MongoDB takes an index of operators now and then, and reads all that is under way. */
 const INDEX = 'waiting_system';
 
 /** Documents that wait until their authority is back. */

@@ -1,44 +1,78 @@
 import type { XmlElement } from '../documents/xml/element-tree';
-import { peppolApplies } from './peppol/applies';
+import type { Declaration, Levels } from './layer';
+import { LAYER_FACTS, type Layer } from './layers';
 import type { Syntax } from './tree/rule-document';
 import { selectFirst } from './tree/select';
 import { normalized } from './tree/text';
-import { xrechnungProfile } from './xrechnung/profile';
-
-/** The layers of rules an invoice can be validated by, as clients name them. */
-export const LAYERS = ['en16931', 'peppol', 'xrechnung'] as const;
-export type Layer = (typeof LAYERS)[number];
-
-/** Releases of the official artefacts whose verdicts are met. The next one is a change of this table. */
-export const RELEASES: Readonly<Record<Layer, string>> = { en16931: '1.3.16', peppol: '2026.5', xrechnung: '3.0.2' };
+import { present } from '../platform/present';
 
 const SPECIFICATION: Readonly<Record<Syntax, string>> = {
   ubl: 'cbc:CustomizationID',
   cii: 'rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID',
 };
 
-/** BT-24, which alone decides what an invoice claims to conform to. */
-export function specificationOf(root: XmlElement, syntax: Syntax): string | undefined {
-  const element = specificationElement(root, syntax);
-  return element === undefined ? undefined : normalized(element);
-}
+const PROCESS: Readonly<Record<Syntax, string>> = {
+  ubl: 'cbc:ProfileID',
+  cii: 'rsm:ExchangedDocumentContext/ram:BusinessProcessSpecifiedDocumentContextParameter/ram:ID',
+};
 
+const ISSUE_DATE: Readonly<Record<Syntax, string>> = {
+  ubl: 'cbc:IssueDate',
+  cii: 'rsm:ExchangedDocument/ram:IssueDateTime/udt:DateTimeString',
+};
+
+/** BT-24, which says what an invoice claims to conform to. */
 export function specificationElement(root: XmlElement, syntax: Syntax): XmlElement | undefined {
   return selectFirst(root, SPECIFICATION[syntax]);
 }
 
-/** EN 16931 always; Peppol and XRechnung where BT-24 says so. */
-export function layersClaimed(specification: string | undefined): Layer[] {
-  return LAYERS.filter((layer) => {
-    switch (layer) {
-      case 'en16931':
-        return true;
-      case 'peppol':
-        return peppolApplies(specification ?? '');
-      case 'xrechnung':
-        return xrechnungProfile(specification ?? '') !== undefined;
-      default:
-        return layer satisfies never;
-    }
-  });
+/** What is known of an invoice beside its text. */
+export type KnownBeside = Pick<Declaration, 'context' | 'at' | 'inHybridPdf'>;
+
+export function declarationOf(
+  root: XmlElement,
+  syntax: Syntax,
+  { context, at, inHybridPdf }: KnownBeside = {},
+): Declaration {
+  return {
+    specification: specificationElement(root, syntax)?.text ?? '',
+    process: textOf(selectFirst(root, PROCESS[syntax])),
+    syntax,
+    root: root.key,
+    ...present({ context, at: at ?? issueDateOf(root, syntax), inHybridPdf }),
+  };
+}
+
+/** BT-2 as `yyyy-MM-dd`; undefined where it is no date. */
+function issueDateOf(root: XmlElement, syntax: Syntax): string | undefined {
+  const [, year, month, day] = /^(\d{4})-?(\d\d)-?(\d\d)/.exec(textOf(selectFirst(root, ISSUE_DATE[syntax]))) ?? [];
+  return year === undefined ? undefined : `${year}-${month}-${day}`;
+}
+
+function textOf(element: XmlElement | undefined): string {
+  return element === undefined ? '' : normalized(element);
+}
+
+/** Layers that judge a document, and how they are configured for it. */
+export interface ChosenLayers {
+  layers: readonly Layer[];
+  levels: Levels;
+  /** The publisher's name of the configuration. */
+  scenario?: string;
+  /** The publisher's validator refuses the document: it has no configuration for it. */
+  hasNoScenario: boolean;
+}
+
+/** The layers that apply, less those that one of them stands in for. */
+export function chooseLayers(declaration: Declaration): ChosenLayers {
+  const applying = LAYER_FACTS.filter((layer) => layer.appliesTo(declaration));
+  const replaced = new Set(applying.flatMap(({ replaces = [] }) => replaces));
+  const scenarios = LAYER_FACTS.map((layer) => layer.scenarioOf?.(declaration));
+  const found = scenarios.filter((scenario) => typeof scenario === 'object');
+  return {
+    layers: applying.map(({ id }) => id).filter((id) => !replaced.has(id)),
+    levels: Object.assign({}, ...found.map(({ levels }) => levels)) as Levels,
+    hasNoScenario: scenarios.includes('none'),
+    ...present({ scenario: found[0]?.name }),
+  };
 }

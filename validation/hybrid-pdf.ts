@@ -1,5 +1,4 @@
-import { hybridMetadataIn, type HybridMetadata } from '../documents/formats/zugferd/hybrid-metadata';
-import { hybridProfileOf } from '../documents/pdf-a/hybrid-profile';
+import { type HybridMetadata, type PdfMetadata, pdfMetadataIn } from '../documents/formats/zugferd/hybrid-metadata';
 import { decodeXml } from '../documents/xml/decode-xml';
 import { parseElementTree } from '../documents/xml/element-tree';
 import { refuseHostileXml } from '../documents/xml/hostile-gate';
@@ -8,7 +7,7 @@ import { XmlRefused } from '../documents/xml/xml-refused';
 import { present } from '../platform/present';
 import { normalizeSpace } from './tree/text';
 import type { Finding } from './finding';
-import { zugferd1Profile } from './specifications';
+import { type ContainerDemands, containerDemands } from './factur-x/container-demands';
 
 /** The PDF that an invoice came in, as far as it is looked at. */
 export interface HybridContainer {
@@ -20,58 +19,61 @@ export interface HybridContainer {
   metadata?: Uint8Array | undefined;
 }
 
-export const HYBRID_PDF = 'hybrid-pdf 1';
-/** Whether it is PDF/A-3 is not asked here: that takes looking at every font and picture. */
+export const HYBRID_PDF = 'hybrid-pdf 2';
+/** What it claims to be is looked at; whether it is that takes looking at every font and picture, and is not asked here. */
 export const PDF_CONTAINER = 'pdf-container';
 
 const NAME = 'hybrid-pdf';
-/** Factur-X 1.0 and ZUGFeRD 2: a profile without lines is no invoice by itself, only data of the page. */
-const INVOICES = ['Alternative', 'Data', 'Source'];
+/** Part of PDF/A that may hold files of any kind. */
+const PDF_A_3 = '3';
+const INVOICE = 'INVOICE';
+
+/** The invoice, as far as it is needed to judge the PDF around it. */
+export interface EmbeddedInvoice {
+  /** BT-24; undefined where the invoice cannot be read. */
+  specification?: string | undefined;
+  /** BT-40. */
+  country?: string | undefined;
+}
 
 /**
- * Contradictions between the PDF and the invoice in it. All are warnings: the invoice is what it is, but programs go by what
- * they read first, and then take it for another one, or for none.
- * @param specification BT-24; undefined where the invoice cannot be read
+ * What Factur-X and ZUGFeRD ask of the PDF around an invoice. All are warnings: the invoice is what it is, but programs go by
+ * what they read first, and then take it for another one, or for none.
  */
 export function hybridPdfFindings(
   libxml: Libxml,
-  { fileName, relationship, metadata: xmp }: HybridContainer,
-  specification: string | undefined,
+  { fileName, relationship = '', metadata: xmp }: HybridContainer,
+  { specification = '', country }: EmbeddedInvoice,
 ): Finding[] {
-  const metadata = xmp === undefined ? undefined : metadataOf(libxml, xmp);
+  const demands = containerDemands(normalizeSpace(specification), country);
+  const { pdfaPart, invoice } = (xmp && metadataOf(libxml, xmp)) ?? {};
   return [
-    ...(metadata === undefined
-      ? [finding('PDF_METADATA_MISSING', {})]
-      : contradictions(metadata, fileName, specification)),
-    ...relationshipFindings(relationship, specification),
+    ...demand('PDF_NOT_PDFA', pdfaPart, [PDF_A_3]),
+    ...(invoice === undefined ? [finding('PDF_METADATA_MISSING', {})] : ofMetadata(invoice, fileName, demands)),
+    ...demand('PDF_FILE_NAME_WRONG', fileName, demands.fileNames),
+    ...demand('PDF_RELATIONSHIP_WRONG', relationship, demands.relationships),
   ];
 }
 
-function contradictions(
-  { fileName: named = '', level = '' }: HybridMetadata,
-  fileName: string,
-  specification: string | undefined,
+function ofMetadata(
+  { fileName = '', level = '', documentType, version }: HybridMetadata,
+  attached: string,
+  demands: ContainerDemands,
 ): Finding[] {
-  const findings: Finding[] = [];
-  const expected = specification === undefined ? undefined : levelOf(specification);
-  if (expected !== undefined && comparable(level) !== comparable(expected))
-    findings.push(finding('PDF_PROFILE_CONTRADICTS', { found: level, expected, terms: ['BT-24'] }));
-  if (named !== fileName) findings.push(finding('PDF_FILE_NAME_CONTRADICTS', { found: named, expected: fileName }));
-  return findings;
+  const { level: expected, versions } = demands;
+  const contradicts = expected !== undefined && comparable(level) !== comparable(expected);
+  return [
+    ...(contradicts ? [finding('PDF_PROFILE_CONTRADICTS', { found: level, expected, terms: ['BT-24'] })] : []),
+    ...demand('PDF_FILE_NAME_CONTRADICTS', fileName, [attached]),
+    ...demand('PDF_DOCUMENT_TYPE_WRONG', documentType, [INVOICE]),
+    ...demand('PDF_VERSION_WRONG', version, versions),
+  ];
 }
 
-function relationshipFindings(found = '', specification = ''): Finding[] {
-  const { relationship = 'Alternative' } = hybridProfileOf(normalizeSpace(specification)) ?? {};
-  const allowed = relationship === 'Data' ? ['Data'] : INVOICES;
-  if (allowed.includes(found)) return [];
-  return [finding('PDF_RELATIONSHIP_WRONG', { found, expected: allowed.join(', ') })];
-}
-
-/** Undefined for what Factur-X and ZUGFeRD have no profile for. */
-function levelOf(stated: string): string | undefined {
-  const specification = normalizeSpace(stated);
-  const earlier = /^urn:ferd:/.test(specification) ? zugferd1Profile(specification).split(' ')[2] : undefined;
-  return earlier ?? hybridProfileOf(specification)?.level;
+/** @param allowed empty: anything is */
+function demand(rule: string, found: string | undefined, allowed: readonly string[]): Finding[] {
+  if (allowed.length === 0 || (found !== undefined && allowed.includes(found))) return [];
+  return [finding(rule, { found: found ?? '', expected: allowed.join(', ') })];
 }
 
 /** `EN16931` and `EN 16931` are the same. */
@@ -101,12 +103,12 @@ function shown(found: string | undefined): string | undefined {
 }
 
 /** Undefined also for what is no XML: no program reads more in it. */
-function metadataOf(libxml: Libxml, xmp: Uint8Array): HybridMetadata | undefined {
+function metadataOf(libxml: Libxml, xmp: Uint8Array): PdfMetadata | undefined {
   try {
     const text = decodeXml(xmp);
     refuseHostileXml(text);
     const outcome = libxml.withDocument(Buffer.from(text), ({ hasDoctype }) =>
-      hasDoctype ? undefined : hybridMetadataIn(parseElementTree(text)),
+      hasDoctype ? undefined : pdfMetadataIn(parseElementTree(text)),
     );
     return outcome.wellFormed ? outcome.result : undefined;
   } catch (error) {

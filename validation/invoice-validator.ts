@@ -1,4 +1,5 @@
-import type { Layer } from './choose-layers';
+import { specificationElement } from './choose-layers';
+import type { Layer } from './layers';
 import type { FindingMessage } from './finding';
 import { renderFinding } from './finding-messages';
 import type { RuleSetting } from './rule-set';
@@ -11,10 +12,12 @@ import { HYBRID_PDF, hybridPdfFindings, PDF_CONTAINER, type HybridContainer } fr
 import { present } from '../platform/present';
 
 export interface InvoiceValidationOptions {
-  /** Official layers. Undefined: EN 16931, and Peppol or XRechnung where BT-24 claims them. */
+  /** Official layers. Undefined: those that BT-24 declares. */
   layers?: readonly Layer[] | undefined;
   /** Country, purpose and flow; without it national and own rules are left out. */
   setting?: RuleSetting | undefined;
+  /** The day whose releases judge, `yyyy-MM-dd`. Undefined: the day of the invoice (BT-2). */
+  at?: string | undefined;
   /** The PDF that the invoice came in. */
   container?: HybridContainer | undefined;
   /** A language tag: findings are told in en, es, fr, de or it. */
@@ -23,10 +26,12 @@ export interface InvoiceValidationOptions {
 
 /** The verdict of all layers on one invoice, with sentences. */
 export interface InvoiceReport {
-  /** The verdict of all that was evaluated. */
+  /** Nothing wrong was found, and nothing that the document declares was left out. */
   valid: boolean;
-  /** The profile of a document that makes no claim to follow EN 16931, and was not validated by it: it is neither valid nor wrong. */
+  /** The specification that BT-24 declares and that has rules which are not here: the document is not valid by it, and need not be wrong. */
   notJudged?: string;
+  /** The publisher's name of the configuration that set the levels of rules, `EN16931 XRechnung (UBL Invoice)`. */
+  scenario?: string;
   wellFormed: boolean;
   rootElement?: string;
   xsd: { name: string; valid: boolean; errors: readonly SchemaError[] };
@@ -48,14 +53,15 @@ export class InvoiceValidator {
   /** Throws only for a fault of ours, never for what the bytes are. */
   async validate(
     xml: Uint8Array,
-    { layers, setting, container, language = 'en' }: InvoiceValidationOptions = {},
+    { layers, setting, at, container, language = 'en' }: InvoiceValidationOptions = {},
   ): Promise<InvoiceReport> {
-    const verdict = await validateXml(this.validators, xml, { layers, setting });
-    const { valid, notJudged, wellFormed, rootElement, schema, ruleSets, notEvaluated } = verdict;
+    const inHybridPdf = container !== undefined;
+    const verdict = await validateXml(this.validators, xml, { layers, setting, at, inHybridPdf });
+    const { valid, notJudged, scenario, wellFormed, rootElement, schema, ruleSets, notEvaluated } = verdict;
     const ofPdf = container === undefined ? [] : await this.containerFindings(container, verdict);
     return {
       valid,
-      ...present({ notJudged }),
+      ...present({ notJudged, scenario }),
       wellFormed,
       ...present({ rootElement }),
       xsd: schema,
@@ -68,7 +74,9 @@ export class InvoiceValidator {
   private async containerFindings(container: HybridContainer, { tree, schema, rootElement }: DocumentVerdict) {
     this.libxml ??= Libxml.create();
     const syntax = rootElement?.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
-    const specification = tree !== undefined && schema.valid ? readInvoice(syntax, tree).specification : undefined;
-    return hybridPdfFindings(await this.libxml, container, specification);
+    const { specification, seller } = tree !== undefined && schema.valid ? readInvoice(syntax, tree) : {};
+    const stated = specification ?? (tree && specificationElement(tree, syntax)?.text);
+    const invoice = { specification: stated, country: seller?.address?.countryCode };
+    return hybridPdfFindings(await this.libxml, container, invoice);
   }
 }

@@ -1,40 +1,49 @@
 import type { XmlElement } from '../documents/xml/element-tree';
-import { specificationElement } from './choose-layers';
+import { chooseLayers, declarationOf, type KnownBeside, specificationElement } from './choose-layers';
 import type { Severity } from './finding';
-import { knownSpecification } from './specifications';
-import type { TreeFinding } from './tree/run-tree-rule-set';
+import { knownSpecification, type Specification } from './specifications';
 import type { Syntax } from './tree/rule-document';
+import type { TreeFinding } from './tree/run-tree-rule-set';
 import { normalized } from './tree/text';
 import { present } from '../platform/present';
 
 const NAME = 'specification';
-export const SPECIFICATION_NOT_JUDGED = 'SPECIFICATION_NOT_JUDGED';
 
-/** Findings about the specification that BT-24 names: EN 16931 itself asks only that there be one. */
-export function specificationFindings(root: XmlElement, syntax: Syntax): TreeFinding[] {
+/** What the specification that BT-24 names means for the verdict. */
+export interface SpecificationVerdict {
+  /** EN 16931 itself asks only that there be a BT-24. */
+  findings: TreeFinding[];
+  /** The specification whose own rules are not here. */
+  notJudged?: Specification;
+}
+
+export function judgeSpecification(root: XmlElement, syntax: Syntax, beside: KnownBeside): SpecificationVerdict {
   const element = specificationElement(root, syntax);
-  if (element === undefined) return [];
-  const found = normalized(element);
-  if (found === '') return [];
-  const known = knownSpecification(found);
+  const found = element === undefined ? '' : normalized(element);
+  if (element === undefined || found === '') return { findings: [] };
   const finding = (rule: string, severity: Severity, details: Partial<TreeFinding> = {}): TreeFinding[] => [
     { ruleSet: NAME, rule, severity, terms: ['BT-24'], parameters: {}, found, element, ...details },
   ];
-  // The profiles that make no claim to EN 16931 exist in CII only.
-  if (known === undefined || (known.status === 'not-judged' && syntax === 'ubl'))
-    return finding('SPECIFICATION_UNKNOWN', 'warning');
-  const { name, status, successor } = known;
-  switch (status) {
-    case 'current':
-      return [];
-    case 'withdrawn':
-      return finding('SPECIFICATION_WITHDRAWN', 'warning', {
-        parameters: { name },
-        ...present({ expected: successor }),
-      });
-    case 'not-judged':
-      return finding(SPECIFICATION_NOT_JUDGED, 'information', { parameters: { name } });
-    default:
-      return status satisfies never;
+  const known = knownSpecification(found, syntax);
+  if (known !== undefined && known.status !== 'judged') {
+    const { name, successor } = known;
+    const parameters = { name };
+    if (known.status === 'withdrawn')
+      return {
+        findings: finding('SPECIFICATION_WITHDRAWN', 'warning', { parameters, ...present({ expected: successor }) }),
+        notJudged: known,
+      };
+    return {
+      findings:
+        known.leavesEn16931 === true
+          ? finding('SPECIFICATION_NOT_JUDGED', 'information', { parameters })
+          : finding('SPECIFICATION_PARTLY_JUDGED', 'warning', { parameters }),
+      notJudged: known,
+    };
   }
+  const { layers, hasNoScenario } = chooseLayers(declarationOf(root, syntax, beside));
+  if (hasNoScenario) return { findings: finding('SPECIFICATION_NO_SCENARIO', 'fatal', { found: element.text }) };
+  // What only EN 16931 judges is told.
+  const isUnknown = known === undefined && layers.length === 1;
+  return { findings: isUnknown ? finding('SPECIFICATION_UNKNOWN', 'warning') : [] };
 }

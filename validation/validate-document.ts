@@ -9,15 +9,17 @@ import { XmlRefused } from '../documents/xml/xml-refused';
 import { readXmlRoot } from '../documents/xml/xml-root';
 import { xpathOf } from '../documents/xml/xpath-of';
 import { boundedFindings } from './bounded-findings';
-import { type Layer, LAYERS } from './choose-layers';
+import { type Layer, LAYERS } from './layers';
 import { asDelivered } from './delivered-findings';
 import { isBlocking, type Finding, type FindingLocation } from './finding';
 import { checkJsonAmounts, JSON_AMOUNTS } from './json-amounts';
-import { validateTree, layersOf, type TreeVerdict } from './official-layers';
+import { layersDeclared, validateTree, type TreeVerdict } from './official-layers';
 import { OWN_LAYERS, ownRuleSets } from './own-layers';
-import { SPECIFICATION_NOT_JUDGED, specificationFindings } from './specification-rules';
+import { judgeSpecification } from './specification-rules';
 import { zugferd1Profile } from './specifications';
 import { runRuleSets, type RuleSetting } from './rule-set';
+import { editionOfLayers, editionOfSpecification } from './schema/cii/cii-editions';
+import type { ChooseEdition } from './schema/schema-language';
 import { UBL_SCHEMA } from './schema/ubl/schema-name';
 import type { SchemaError, SchemaVerdict } from './schema/schema-verdict';
 import type { TreeFinding } from './tree/run-tree-rule-set';
@@ -26,7 +28,7 @@ import { present } from '../platform/present';
 
 /** Validates the structure of one syntax. */
 export interface SchemaValidator {
-  validateText(text: string): SchemaVerdict;
+  validateText(text: string, choose?: ChooseEdition): SchemaVerdict;
 }
 
 /** The schema of each syntax; each is made when the first document of its syntax comes. */
@@ -44,6 +46,10 @@ export interface ValidationOptions {
   json?: JsonDocument | undefined;
   /** Its authority or network delivered it: see {@link asDelivered}. */
   isDelivered?: boolean;
+  /** The day whose releases judge, `yyyy-MM-dd`. Undefined: the day of the invoice (BT-2). */
+  at?: string | undefined;
+  /** It came in a PDF of Factur-X or ZUGFeRD, which makes EN 16931 a profile of theirs. */
+  inHybridPdf?: boolean;
   /** True for a caller with no use for a document that breaks the schema: its rules are then left out. */
   rulesOnlyIfSchemaHolds?: boolean;
 }
@@ -57,10 +63,12 @@ export interface DocumentVerdict {
   /** Layers that were left out, and rule sets that have no complete verdict: with one of those nothing is valid. */
   notEvaluated: string[];
   findings: Finding[];
-  /** The verdict of all that was evaluated. */
+  /** Nothing wrong was found, and nothing that the document declares was left out. */
   valid: boolean;
-  /** The profile of a document that makes no claim to follow EN 16931, and was not validated by it. */
+  /** The specification that BT-24 declares and that has rules which are not here: the document is not valid by it, and need not be wrong. */
   notJudged?: string;
+  /** The publisher's name of the configuration that set the levels of rules. */
+  scenario?: string;
   /** Present for well-formed documents. */
   tree?: XmlElement;
 }
@@ -68,8 +76,9 @@ export interface DocumentVerdict {
 /** ZUGFeRD 1 has the structure of CII under other names: no official rule set knows it. */
 const ZUGFERD_1_ROOT = 'CrossIndustryDocument';
 
-function schemaName(syntax: Syntax, rootName: string | undefined): string {
-  if (rootName === ZUGFERD_1_ROOT) return 'zugferd-1.0-xsd';
+function schemaName(syntax: Syntax, { rootElement, edition }: SchemaVerdict): string {
+  if (rootElement === ZUGFERD_1_ROOT) return 'zugferd-1.0-xsd';
+  if (edition !== undefined) return `${edition}-xsd`;
   return syntax === 'cii' ? 'cii-d16b-xsd' : UBL_SCHEMA;
 }
 
@@ -92,7 +101,13 @@ export async function validateXml(
     return validateDocument({ wellFormed: false, valid: false, errors: [problem] }, 'ubl', options);
   }
   const syntax: Syntax = readXmlRoot(text)?.name.startsWith('CrossIndustry') === true ? 'cii' : 'ubl';
-  return validateDocument((await validators[syntax]()).validateText(text), syntax, options);
+  return validateDocument((await validators[syntax]()).validateText(text, chooseEdition(options)), syntax, options);
+}
+
+/** Where somebody asks for layers, theirs are the schemas. */
+function chooseEdition({ layers, inHybridPdf }: ValidationOptions): ChooseEdition {
+  if (layers !== undefined) return () => editionOfLayers(layers);
+  return (specification) => editionOfSpecification(specification, inHybridPdf);
 }
 
 /**
@@ -112,39 +127,59 @@ export function validateDocument(schema: SchemaVerdict, syntax: Syntax, options:
   return {
     wellFormed: schema.wellFormed,
     ...present({ rootElement }),
-    schema: { name: schemaName(syntax, rootElement), valid: schema.valid, errors: schema.errors },
+    schema: { name: schemaName(syntax, schema), valid: schema.valid, errors: schema.errors },
     ruleSets: [...official.ruleSets, ...own.ruleSets],
     notEvaluated: [...official.notEvaluated, ...own.leftOut],
     findings,
     valid: schema.valid && official.notEvaluated.length === 0 && !findings.some(isBlocking),
-    ...present({ notJudged: official.notJudged, tree }),
+    ...present({ notJudged: official.notJudged, scenario: official.scenario, tree }),
   };
 }
 
 type OfficialVerdict = TreeVerdict & Pick<DocumentVerdict, 'notJudged'>;
 
-function officialLayers(tree: XmlElement, syntax: Syntax, { layers }: ValidationOptions): OfficialVerdict {
+function officialLayers(
+  tree: XmlElement,
+  syntax: Syntax,
+  { layers, at, setting, inHybridPdf }: ValidationOptions,
+): OfficialVerdict {
   if (tree.name === ZUGFERD_1_ROOT) return notJudged(zugferd1Profile(readInvoice('cii', tree).specification));
-  if (layers !== undefined) return validateTree(tree, syntax, layers);
-  const findings = specificationFindings(tree, syntax);
-  const profile = findings.find(({ rule }) => rule === SPECIFICATION_NOT_JUDGED)?.parameters['name'];
-  if (profile !== undefined) return { ...notJudged(profile), findings };
-  const verdict = validateTree(tree, syntax);
-  return { ...verdict, findings: [...findings, ...verdict.findings] };
+  const beside = present({ at, context: setting?.context, inHybridPdf });
+  if (layers !== undefined) return validateTree(tree, syntax, layers, beside);
+  const { findings, notJudged: unknown } = judgeSpecification(tree, syntax, beside);
+  if (unknown?.leavesEn16931 === true) return { ...notJudged(unknown.name), findings };
+  const verdict = validateTree(tree, syntax, undefined, beside);
+  return {
+    ...verdict,
+    findings: [...findings, ...verdict.findings],
+    notEvaluated: unknown === undefined ? verdict.notEvaluated : [...verdict.notEvaluated, unknown.name],
+    ...present({ notJudged: unknown?.name }),
+  };
 }
 
 function notJudged(profile: string): OfficialVerdict {
-  return { ...NO_RULES, notEvaluated: ['en16931'], notJudged: profile };
+  return { ...NO_RULES, notEvaluated: ['en16931', profile], notJudged: profile };
 }
 
 const NO_RULES: TreeVerdict = { findings: [], dropped: 0, ruleSets: [], notEvaluated: [] };
 
+/**
+ * Whether nothing speaks against a document but that rules which it declares are not here. Such a document is sent: whether its
+ * receiver asks for them is not known.
+ */
+export function isOnlyNotJudged({ notJudged, schema, findings }: DocumentVerdict): boolean {
+  return notJudged !== undefined && schema.valid && !findings.some(isBlocking);
+}
+
 /** Names all layers for a document that cannot be read: what it claims is not known. */
-function leftOut(tree: XmlElement | undefined, syntax: Syntax, { layers }: ValidationOptions): TreeVerdict {
-  return {
-    ...NO_RULES,
-    notEvaluated: [...(layers ?? (tree === undefined ? LAYERS : layersOf(tree, syntax)))],
-  };
+function leftOut(
+  tree: XmlElement | undefined,
+  syntax: Syntax,
+  { layers, at, setting, inHybridPdf }: ValidationOptions,
+): TreeVerdict {
+  const declared = () =>
+    tree === undefined ? LAYERS : layersDeclared(tree, syntax, present({ at, context: setting?.context, inHybridPdf }));
+  return { ...NO_RULES, notEvaluated: [...(layers ?? declared())] };
 }
 
 interface OwnVerdict {

@@ -1,50 +1,63 @@
-import { dispatchDeliveries, type DispatchDependencies } from '../application/delivery/dispatch-deliveries';
+import { dispatchDeliveries, type DispatchDependencies, type Left } from '../application/delivery/dispatch-deliveries';
 import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../application/delivery/relay-events';
 import { DeliverySweep, type SweepResult, type SweptDeliveries } from '../application/delivery/sweep-deliveries';
 import { RepeatedStep } from '../platform/repeated-step';
+import type { WakeUps } from '../storage/wake-ups';
 
 export interface DeliveryRelayOptions {
   relay: RelayDependencies;
   dispatch: DispatchDependencies;
   deliveries: SweptDeliveries;
+  wakeUps: Pick<WakeUps, 'on'>;
   patienceMs: number;
+  /** How long what nobody was woken for may wait to be noticed. */
+  lookEveryMs?: number;
   onSweep(result: SweepResult): void;
   onFailure(error: unknown): void;
 }
 
-/** How long an event may wait to be noticed. */
-const INTERVAL_MS = 150;
+/** Whoever is woken by each event takes what has come meanwhile as well; where nobody is told of any, it need not be soon. */
+const REST_MS = { told: 50, untold: 150 };
+/** Attempts end in other processes too, which make room for what is left. */
+const LEFT_MS = 500;
+const LOOK_MS = 5_000;
 const SWEEP_MS = 15_000;
 
 /**
- * The one way from an event to its deliveries: looks for pending events all the time, so that looking is also what heals
- * a crash. Every webhooks worker runs one; what two of them do at the same moment ends as if one had done it.
+ * The one way from an event to its deliveries: looks for pending events when it is woken, and now and then without, so that
+ * looking is also what heals a crash. Every webhooks worker runs one; what two of them do at the same moment ends as if one had
+ * done it.
  */
 export class DeliveryRelay {
-  private readonly steps: readonly RepeatedStep[];
+  private readonly relaying: RepeatedStep;
   private readonly dispatching: RepeatedStep;
-  private moreWaits = false;
+  private readonly sweeping: RepeatedStep;
+  private stopListening: readonly (() => void)[] = [];
+  private left: Left = 'nothing';
+  private isTold = false;
 
-  constructor({ relay, dispatch, deliveries, patienceMs, onSweep, onFailure }: DeliveryRelayOptions) {
+  constructor(private readonly options: DeliveryRelayOptions) {
+    const { relay, dispatch, deliveries, patienceMs, lookEveryMs = LOOK_MS, onSweep, onFailure } = options;
     this.dispatching = new RepeatedStep({
-      everyMs: INTERVAL_MS,
+      everyMs: () => (this.left === 'more' ? LEFT_MS : lookEveryMs),
       onFailure,
       work: async () => {
-        this.moreWaits = await dispatchDeliveries(dispatch);
+        this.left = await dispatchDeliveries(dispatch);
         return false;
       },
     });
-    const relaying = new RepeatedStep({
-      everyMs: INTERVAL_MS,
+    this.relaying = new RepeatedStep({
+      everyMs: lookEveryMs,
+      restMs: () => (this.isTold ? REST_MS.told : REST_MS.untold),
       onFailure,
       work: async () => {
-        const emptied = await relayEvents(relay);
-        if (emptied > 0) this.dispatching.nudge();
+        const { emptied, isTold } = await relayEvents(relay);
+        if (emptied > 0) this.isTold = isTold;
         return emptied === RELAY_SLICE;
       },
     });
     const sweep = new DeliverySweep(deliveries, patienceMs);
-    const sweeping = new RepeatedStep({
+    this.sweeping = new RepeatedStep({
       everyMs: SWEEP_MS,
       onFailure,
       work: async () => {
@@ -52,20 +65,29 @@ export class DeliveryRelay {
         return false;
       },
     });
-    this.steps = [relaying, this.dispatching, sweeping];
   }
 
   start(): void {
+    const { wakeUps } = this.options;
+    this.stopListening = [
+      wakeUps.on('events', () => this.relaying.nudge()),
+      wakeUps.on('deliveries', () => this.dispatching.nudge()),
+    ];
     for (const step of this.steps) step.start();
   }
 
   /** An attempt has ended: there may be room for another. */
   nudge(): void {
-    if (this.moreWaits) this.dispatching.nudge();
+    if (this.left !== 'nothing') this.dispatching.nudge();
   }
 
   /** Resolves when what is under way is over. */
   async stop(): Promise<void> {
+    for (const stop of this.stopListening) stop();
     await Promise.all(this.steps.map(async (step) => step.stop()));
+  }
+
+  private get steps(): readonly RepeatedStep[] {
+    return [this.relaying, this.dispatching, this.sweeping];
   }
 }

@@ -34,6 +34,7 @@ import { ValidationPool } from './validation/validation-pool';
 import { endedDocuments } from './ended-documents';
 import { keepNamespace } from './keep-namespace';
 import { openDocumentFigures, type OpenedFigures } from './open-document-figures';
+import { POLLS } from './polls';
 import { createReconciling } from './reconciling';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
@@ -195,14 +196,20 @@ async function createWorkers(
   // Passes that began before the reconciler had a queue of its own are with the documents.
   const all = { ...ofDocuments, ...ofBatches, ...ofReconciler };
   return Promise.all([
-    Worker.create({ ...shared, taskQueue: 'documents', activities: all, ...DOCUMENT_SLOTS }),
+    Worker.create({ ...shared, taskQueue: 'documents', activities: all, ...DOCUMENT_SLOTS, ...POLLS.documents }),
     Worker.create({
       ...shared,
       taskQueue: BATCH_QUEUE,
       activities: ofDocuments,
       ...batchSlots(config.BATCH_DOCUMENTS_AT_ONCE),
     }),
-    Worker.create({ ...shared, taskQueue: RECONCILER_QUEUE, activities: ofReconciler, ...RECONCILER_SLOTS }),
+    Worker.create({
+      ...shared,
+      taskQueue: RECONCILER_QUEUE,
+      activities: ofReconciler,
+      ...RECONCILER_SLOTS,
+      ...POLLS.seldom,
+    }),
   ]);
 }
 

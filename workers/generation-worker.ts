@@ -10,6 +10,7 @@ import { AccountRepository } from '../storage/account-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
 import { MailRepository } from '../storage/mail-repository';
+import { POLLS } from './polls';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
@@ -42,6 +43,7 @@ export async function createGenerationWorker(setting: WorkerSetting): Promise<Ru
     taskQueue: 'generation',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),
+    ...POLLS.seldom,
     maxCachedWorkflows: 50,
     maxConcurrentWorkflowTaskExecutions: 5,
     maxConcurrentActivityTaskExecutions: FILES_AT_ONCE,

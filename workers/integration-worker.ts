@@ -26,6 +26,7 @@ import { credentialMetrics } from './credential-metrics';
 import { endedDocuments } from './ended-documents';
 import { createInbound } from './inbound';
 import { measured } from './measured-authority';
+import { POLLS } from './polls';
 import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
 import { CancellationCallRepository } from '../storage/cancellation-call-repository';
@@ -33,6 +34,7 @@ import { DocumentRepository } from '../storage/document-repository';
 import { certificatesOfSystems } from '../storage/company-credential-figures';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { WaitingDocuments } from '../storage/waiting-documents';
+import { WakeUps } from '../storage/wake-ups';
 import { RepeatedStep } from '../platform/repeated-step';
 import { RELEASE_EVERY_MS } from '../countries/integration/authority-breaker';
 import { tracedWork } from './traced-work';
@@ -42,8 +44,8 @@ import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-se
 const QUEUE_BEFORE = 'integration';
 const SLOTS_BEFORE = 2;
 
-/** Polls of each queue that wait at Temporal; a poll is free again as soon as it has its step. */
-const POLLS = 2;
+/** Whoever begins to wait says so; whose worker died before it could is found within so long. */
+const LOOK_FOR_WAITING_MS = 5_000;
 
 /**
  * Speak to the authorities: a worker per country, each with slots and connections of its own, so that an authority that
@@ -79,9 +81,11 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   const workers = await createWorkers(setting, activities, opened.queues);
   const releases = releasing(setting, authorities, clock);
   releases.start();
+  const stopListening = WakeUps.of(mongo).on('waiting', () => releases.nudge());
   return {
     workers,
     close: async () => {
+      stopListening();
       await releases.stop();
       await Promise.all([opened.close(), clients.close(), pool?.close()]);
     },
@@ -138,9 +142,13 @@ function releasing(
   const goOn = async (documentId: string): Promise<void> => {
     await tellToGoOn(temporal.client, documentId);
   };
+  let anyWaits = true;
   return new RepeatedStep({
-    work: async () => releaseWaiting({ authorities, waiting, goOn, clock }).then(() => false),
-    everyMs: RELEASE_EVERY_MS,
+    work: async () => {
+      anyWaits = await releaseWaiting({ authorities, waiting, goOn, clock });
+      return false;
+    },
+    everyMs: () => (anyWaits ? RELEASE_EVERY_MS : LOOK_FOR_WAITING_MS),
     onFailure: (err) => logger.warn({ err }, 'documents that wait for their authority could not be looked at'),
   });
 }
@@ -164,7 +172,7 @@ async function createWorkers(
         taskQueue,
         activities,
         maxConcurrentActivityTaskExecutions: slots,
-        maxConcurrentActivityTaskPolls: POLLS,
+        ...(taskQueue === QUEUE_BEFORE ? POLLS.before : POLLS.authority),
         shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
       }),
     ),

@@ -6,8 +6,10 @@ import { ensureReconcilerSchedule } from '../platform/temporal/reconciler-schedu
 import { NamespaceKeeper, type Kept } from './namespace-keeper';
 import { RepeatedStep } from '../platform/repeated-step';
 
-/** For so long nothing is started after a loss of Temporal's database. A look is as many small questions as there are schedules. */
+/** For so long nothing is started after a loss of Temporal's database. */
 const LOOK_EVERY_MS = 10_000;
+/** A whole look is as many small questions as there are schedules; what somebody has removed singly is made again by it. */
+const WHOLE_EVERY = 6;
 
 type Keeping = Pick<NamespaceKeeper, 'knowsFailures' | 'isReady' | 'complaint'> & { stop(): Promise<void> };
 
@@ -30,8 +32,13 @@ export async function keepNamespace(kept: Kept): Promise<Keeping> {
   });
   const keeper = new NamespaceKeeper(kept);
   await keeper.look([]);
+  let looks = 0;
   const looking = new RepeatedStep({
-    work: async () => keeper.look().then(() => false),
+    work: async () => {
+      looks += 1;
+      if (looks % WHOLE_EVERY === 0 || !(await keeper.isAsItWas())) await keeper.look();
+      return false;
+    },
     everyMs: LOOK_EVERY_MS,
     onFailure: (error) => logger.warn({ err: error }, "Temporal's namespace was not looked at"),
   });

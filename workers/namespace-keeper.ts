@@ -4,7 +4,7 @@ import type { Config } from '../platform/config';
 import type { Logger } from '../platform/logger';
 import { makeMissing, type KeptSchedule } from '../platform/temporal/kept-schedule';
 import { NamespaceMissingError, requireNamespace } from '../platform/temporal/namespace';
-import { claimNamespace } from '../platform/temporal/namespace-mode';
+import { claimNamespace, namespaceMark } from '../platform/temporal/namespace-mode';
 import { registeringCommand, registerSearchAttributes } from '../platform/temporal/register-search-attributes';
 import { FAILURE_KIND, REASON_CODE } from '../platform/temporal/search-attributes';
 
@@ -46,6 +46,15 @@ export class NamespaceKeeper {
         this.kept.logger.warn({ err: error }, "what has to be in Temporal's namespace could not be looked after");
       this.failure = failure;
     }
+  }
+
+  /** Whether nothing was missing, and the mark is there, which is gone with everything else. One question. */
+  async isAsItWas(): Promise<boolean> {
+    if (this.problem ?? this.failure ?? [...this.refused, ...this.unknown][0]) return false;
+    return namespaceMark(this.kept.client).then(
+      (mark) => mark !== undefined,
+      () => false,
+    );
   }
 
   /** Makes again what is gone. */

@@ -6,6 +6,7 @@ import { mailTransportOf } from '../platform/mail/choose-transport';
 import { projectRoot } from '../platform/project-root';
 import { AccountRepository } from '../storage/account-repository';
 import { MailRepository } from '../storage/mail-repository';
+import { POLLS } from './polls';
 import { tracedWork } from './traced-work';
 import { failureLog, type WorkerSetting } from './worker-setting';
 
@@ -32,6 +33,7 @@ export async function createNotificationsWorker(setting: WorkerSetting): Promise
     taskQueue: 'notifications',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),
+    ...POLLS.seldom,
     maxCachedWorkflows: 100,
     maxConcurrentWorkflowTaskExecutions: 10,
     maxConcurrentActivityTaskExecutions: 4,

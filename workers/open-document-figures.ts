@@ -3,14 +3,11 @@ import { RepeatedStep } from '../platform/repeated-step';
 import { AT_REST_MS, DocumentCounting } from '../storage/count-documents';
 import { DocumentFigures } from '../storage/document-figures';
 import { ParkedDocuments } from '../storage/parked-documents';
-import { SharedFigures } from '../storage/shared-figures';
+import { COUNTED_EVERY_MS, SharedFigures } from '../storage/shared-figures';
 import { UncountedReplays } from '../storage/uncounted-replays';
 import { documentMetrics, type DocumentMetrics } from './document-metrics';
 import { replayMetrics, type ReplayMetrics } from './replay-metrics';
 import type { WorkerSetting } from './worker-setting';
-
-/** How often a worker asks whether figures are due; one of all counts them. */
-const LOOK_EVERY_MS = 5_000;
 
 export interface OpenedFigures {
   documents: DocumentMetrics;
@@ -30,7 +27,7 @@ export function openDocumentFigures({ mongo, registry, logger }: WorkerSetting, 
   const repeated = (count: () => Promise<unknown>, onFailure: string) =>
     new RepeatedStep({
       work: async () => count().then(() => false),
-      everyMs: LOOK_EVERY_MS,
+      everyMs: COUNTED_EVERY_MS,
       onFailure: (err) => logger.warn({ err }, onFailure),
     });
   const steps = [

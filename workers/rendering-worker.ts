@@ -21,6 +21,7 @@ import { BrandRepository } from '../storage/brand-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { PayloadRepository } from '../storage/payload-repository';
 import { measuredBrowser, measuredPrints } from './print-metrics';
+import { POLLS } from './polls';
 import { createPrintingServer } from './printing-server';
 import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 import { present } from '../platform/present';
@@ -72,17 +73,18 @@ export async function createRenderingWorkers(setting: WorkerSetting): Promise<Ru
     printer,
   });
   const activities = withApplicationFailures(record, failureLog(logger));
-  const workerOf = async (taskQueue: string, tasksPerPage: number): Promise<Worker> =>
+  const workerOf = async (taskQueue: string, tasksPerPage: number, polls: object): Promise<Worker> =>
     Worker.create({
       connection: native,
       namespace: config.TEMPORAL_NAMESPACE,
       taskQueue,
       activities,
       maxConcurrentActivityTaskExecutions: pages * tasksPerPage,
+      ...polls,
       shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
     });
-  const documents = await workerOf('rendering', TASKS_PER_PAGE.documents);
-  const conversions = await workerOf(CONVERSION_QUEUE, TASKS_PER_PAGE.conversions);
+  const documents = await workerOf('rendering', TASKS_PER_PAGE.documents, POLLS.printing);
+  const conversions = await workerOf(CONVERSION_QUEUE, TASKS_PER_PAGE.conversions, POLLS.conversions);
   const server = await listeningServer(setting, printer);
   return {
     workers: [documents, conversions],

@@ -20,11 +20,14 @@ import { DocumentRepository } from '../storage/document-repository';
 import { EndpointRepository } from '../storage/endpoint-repository';
 import { EventOutbox } from '../storage/event-outbox';
 import { ListenerRepository } from '../storage/listener-repository';
+import { COUNTED_EVERY_MS } from '../storage/shared-figures';
 import { SubscriptionRepository } from '../storage/subscription-repository';
+import { WakeUps } from '../storage/wake-ups';
 import type { EventType } from '../subscriptions/event-type';
 import { patienceMs } from '../subscriptions/retries';
 import { DeliveryRelay } from './delivery-relay';
 import { RepeatedStep } from '../platform/repeated-step';
+import { POLLS } from './polls';
 import { SigningCheck } from './signing-check';
 import { webhookMetrics } from './webhook-metrics';
 import { tracedWork } from './traced-work';
@@ -38,8 +41,6 @@ const ATTEMPT_SLOTS = 200;
 /** An attempt holds the workflow task that makes it; a few more keep timers and replays going. */
 const WORKFLOW_SLOTS = ATTEMPT_SLOTS + 40;
 
-/** How often a worker asks whether figures are due; one of all counts them. */
-const LOOK_AT_FIGURES_MS = 5_000;
 /** Subscribers are warned days ahead. */
 const LOOK_AT_CREDENTIALS_MS = 60_000;
 /** A key may be rotated by whoever has the right ones. */
@@ -57,7 +58,7 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
   const clock = () => new Date();
   const counting = new RepeatedStep({
     work: async () => figures.refresh(clock()).then(() => false),
-    everyMs: LOOK_AT_FIGURES_MS,
+    everyMs: COUNTED_EVERY_MS,
     onFailure: (error) => logger.warn({ err: error }, 'the figures of deliveries were not counted'),
   });
   const accounts = new AccountRepository(mongo);
@@ -104,6 +105,7 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
     taskQueue: 'webhooks',
     workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),
+    ...POLLS.webhooks,
     maxCachedWorkflows: 500,
     maxConcurrentWorkflowTaskExecutions: WORKFLOW_SLOTS,
     maxConcurrentLocalActivityExecutions: ATTEMPT_SLOTS,
@@ -115,11 +117,11 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
   warning.start();
   looking.start();
   const steps = [relay, counting, warning, looking];
-  const { isReady, complaint } = signing;
+  const wakeUps = WakeUps.of(mongo);
   return {
     workers: [worker],
-    isReady,
-    complaint,
+    isReady: signing.isReady,
+    complaint: async () => (await signing.complaint()) ?? wakeUps.complaint(),
     close: async () => Promise.all(steps.map(async (step) => step.stop())).then(() => undefined),
   };
 }
@@ -146,6 +148,7 @@ function deliveryRelay(
       clock,
     },
     deliveries,
+    wakeUps: WakeUps.of(mongo),
     patienceMs: patienceMs(config.WEBHOOK_RETRY_SECONDS),
     onSweep,
     onFailure: (error) => logger.warn({ err: error }, 'the relay of events failed and is retried'),

@@ -15,6 +15,7 @@ import { AccountRepository } from '../storage/account-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, type MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
+import { WakeUps } from '../storage/wake-ups';
 
 /** What every worker of a process shares: one connection to each server. */
 export interface WorkerSetting {
@@ -60,6 +61,7 @@ export async function createWorkerSetting(
   ]);
   await requireNamespace(temporal.client, config);
   await claimServers(config.EDOC_MODE, mongo, temporal.client);
+  WakeUps.of(mongo).onSilence = (err) => logger.warn({ err }, 'what other processes write is noticed late');
   const accounts = new AccountRepository(mongo);
   return {
     config,

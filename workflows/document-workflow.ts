@@ -111,11 +111,17 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
   let isSettled = false;
   let decision: 'accepted' | 'refused' | undefined;
   const isOver = () => isSettled || decision !== undefined;
-  setHandler(decided, (told) => void (decision = told));
+  let endCall = (): void => undefined;
+  setHandler(decided, (told) => {
+    decision = told;
+    endCall();
+  });
   setHandler(goOn, () => void (told = true));
   setHandler(settled, () => {
     // Workers of earlier versions passed the signal over.
-    if (patched('settled-by-operators')) isSettled = true;
+    if (!patched('settled-by-operators')) return;
+    isSettled = true;
+    endCall();
   });
   const shared = {
     taskQueue: integrationQueue(countryIso),
@@ -160,12 +166,16 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
 
   async function unlessSettled<Result>(call: () => Promise<Result>): Promise<Result | 'settled'> {
     const scope = new CancellationScope();
-    const running = scope.run(call);
-    const result = await Promise.race([running, condition(isOver).then(() => 'settled' as const)]);
-    if (result !== 'settled') return result;
-    scope.cancel();
-    await running.catch(() => undefined);
-    return result;
+    endCall = () => scope.cancel();
+    try {
+      const result = await scope.run(call);
+      return isOver() ? 'settled' : result;
+    } catch (error) {
+      if (isOver()) return 'settled';
+      throw error;
+    } finally {
+      endCall = () => undefined;
+    }
   }
   return {
     beTold: async () => beTold(`Submitted. Waiting for the answer of the authority of ${countryIso}.`),

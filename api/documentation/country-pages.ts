@@ -11,6 +11,8 @@ import type { NationalRule } from '../../countries/national-rules/rule';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { renderFinding } from '../../validation/finding-messages';
+import { releaseAt } from '../../validation/layer';
+import { LAYER_FACTS } from '../../validation/layers';
 
 const GENERATED = '<!-- Generated from countries/ by `npm run docs`. -->';
 
@@ -95,6 +97,7 @@ function supported(country: CountryModule): string {
   ]);
   const specification =
     country.specification === undefined ? '' : ` JSON documents are written as ${code(country.specification)}.`;
+  const completion = country.jsonCompletion === undefined ? '' : ` ${country.jsonCompletion.adds}`;
   const qr =
     country.qr === undefined
       ? 'The country has no QR code of its own: a document in EUR with an IBAN gets a payment code (EPC069-12).'
@@ -103,7 +106,7 @@ function supported(country: CountryModule): string {
 
 ${table(['document type', 'type code (BT-3)', 'must name the document that it corrects'], types)}
 
-A number belongs to its first document; ${country.duplicateKeyHasYear ? 'it may be used again in another year of issue' : 'it may not be used again, also not in another year'}.${specification} ${qr}${country.importIsAwaited ? ' Imports of a table may be awaited (`sync=true`).' : ''}`;
+A number belongs to its first document; ${country.duplicateKeyHasYear ? 'it may be used again in another year of issue' : 'it may not be used again, also not in another year'}.${specification}${completion} ${qr}${country.importIsAwaited ? ' Imports of a table may be awaited (`sync=true`).' : ''}`;
 }
 
 function identifiers({ identifiers: kinds, wrongIdentifier, vatPrefix }: CountryModule): string {
@@ -127,6 +130,18 @@ function taxCodes({ taxCodes: known }: CountryModule): string[] {
   ];
 }
 
+/** Official rule sets that the country asks for, whatever a document declares. */
+function officialOf(iso: string): string {
+  const declaration = { specification: '', process: '', syntax: 'ubl', root: 'Invoice' } as const;
+  const context = { countryIso: iso, purpose: 'EINVOICING', flow: 'ISSUED' } as const;
+  return LAYER_FACTS.filter((layer) => layer.appliesTo({ ...declaration, context }) && !layer.appliesTo(declaration))
+    .map(
+      (layer) =>
+        ` EINVOICING documents are also judged by ${code(layer.id)} ${releaseAt(layer, undefined).version}: ${layer.title}.`,
+    )
+    .join('');
+}
+
 function validated({ nationalRules, iso }: CountryModule): string {
   if (nationalRules === undefined) return 'EN 16931 only.';
   const rows = nationalRules.rules.map((rule) => [
@@ -135,7 +150,7 @@ function validated({ nationalRules, iso }: CountryModule): string {
     [...rule.purposes, ...rule.flows].join(', '),
     messageOf(rule, nationalRules.name),
   ]);
-  return `Beyond the schema, EN 16931 and the specification that the document declares, the rule set \`${nationalRules.name} ${nationalRules.version}\` has ${nationalRules.rules.length} rules. \`error\` ends the document in ERROR before it is sent; \`warning\` does not. The last column is what the finding says; \`…\` stands for values of the document.
+  return `Beyond the schema, EN 16931 and the specification that the document declares, the rule set \`${nationalRules.name} ${nationalRules.version}\` has ${nationalRules.rules.length} rules. \`error\` ends the document in ERROR before it is sent; \`warning\` does not. The last column is what the finding says; \`…\` stands for values of the document.${officialOf(iso)}
 
 ${table(['rule', 'severity', 'applies to', 'message'], rows)}
 

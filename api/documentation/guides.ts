@@ -53,6 +53,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
     guides: [
       { name: 'errors', title: 'Errors', summary: 'Every code, what it means and what to do.' },
       { name: 'limits', title: 'Limits', summary: 'Sizes, counts, times and rates.' },
+      {
+        name: 'rule-sets',
+        title: 'Rule sets and releases',
+        summary: 'What is judged by which release.',
+      },
       { name: 'idempotency', title: 'Idempotency', summary: 'Repeat any request safely.' },
       { name: 'paging', title: 'Paging', summary: 'Read long lists without gaps.' },
       {
@@ -150,6 +155,7 @@ export const READERS: readonly Reader[] = [
       'sandbox',
       'errors',
       'limits',
+      'rule-sets',
       'idempotency',
       'paging',
       'versioning',
@@ -169,6 +175,7 @@ export const READERS: readonly Reader[] = [
       'country-pl',
       'country-pt',
       'country-ro',
+      'rule-sets',
       'batch-template',
       'external-statuses',
       'retention',

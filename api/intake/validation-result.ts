@@ -1,5 +1,6 @@
-import { LAYERS } from '../../validation/choose-layers';
+import { layersFor } from '../../validation/layers';
 import { OWN_LAYERS } from '../../validation/own-layers';
+import { knownSpecification } from '../../validation/specifications';
 import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
 import { present } from '../../platform/present';
@@ -16,7 +17,7 @@ export interface ValidationResult {
 }
 
 /** Layers that this operation never checks; submission does, and reports them as findings. */
-const LATER_LAYERS = [...LAYERS, ...OWN_LAYERS];
+export const LATER_LAYERS: readonly string[] = [...layersFor('ubl'), ...OWN_LAYERS];
 
 export function validationResult(verdict: SchemaVerdict): ValidationResult {
   const { valid, documentType, rootElement, customizationId, errors, wellFormed } = verdict;
@@ -25,6 +26,12 @@ export function validationResult(verdict: SchemaVerdict): ValidationResult {
     ...present({ documentType, rootElement, customizationId }),
     errors,
     evaluated: wellFormed ? ['well-formed', UBL_SCHEMA] : ['well-formed'],
-    notEvaluated: wellFormed ? LATER_LAYERS : [UBL_SCHEMA, ...LATER_LAYERS],
+    notEvaluated: [...(wellFormed ? [] : [UBL_SCHEMA]), ...LATER_LAYERS, ...specificationNotJudged(customizationId)],
   };
+}
+
+/** The specification that the document declares, if no operation of the service has rules for it. */
+function specificationNotJudged(customizationId = ''): string[] {
+  const known = knownSpecification(customizationId, 'ubl');
+  return known === undefined || known.status === 'judged' ? [] : [known.name];
 }

@@ -10,7 +10,8 @@ import {
 } from '../../countries/external-status/machine';
 import { systemsOf } from '../../countries/integration/systems';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
-import { LAYERS, RELEASES } from '../../validation/choose-layers';
+import { releaseAt } from '../../validation/layer';
+import { LAYER_FACTS } from '../../validation/layers';
 import { present } from '../../platform/present';
 
 /** Details that an update to the status must carry, as paths into its body. */
@@ -65,9 +66,9 @@ function qrCodes({ qr }: CountryModule): object[] {
 }
 
 function ruleSets({ nationalRules }: CountryModule): object[] {
-  const layers = LAYERS.map((layer) => {
-    const when = layer === 'en16931' ? 'always' : 'declared by BT-24';
-    return { name: `${layer}-ubl`, version: RELEASES[layer], when };
+  const layers = LAYER_FACTS.flatMap((facts) => {
+    const { version, rules } = releaseAt(facts, undefined);
+    return rules?.ubl === undefined ? [] : [{ name: `${facts.id}-ubl`, version, when: facts.when }];
   });
   if (nationalRules === undefined) return layers;
   const rules = nationalRules.rules.map(({ id, severity, terms, purposes, flows }) => ({

@@ -153,7 +153,7 @@ const VALIDATION_RESULT = record(
       'Reasons why the document is not valid.',
     ),
     evaluated: texts('Checks that were made.'),
-    notEvaluated: texts('Checks that this operation does not make or could not make.'),
+    notEvaluated: texts('Checks that were not made, and the specification in BT-24 if it has no rules here.'),
   },
   ['valid', 'errors', 'evaluated', 'notEvaluated'],
   'Result of checking a document against the UBL 2.1 schema.',

@@ -2,6 +2,7 @@ import type { DeliveryRepository, QueuedDelivery } from '../../storage/delivery-
 import type { EndpointRepository } from '../../storage/endpoint-repository';
 import { endpointKey, type Subscription } from '../../subscriptions/subscription';
 import {
+  breakerOf,
   forgetStarting,
   markStarting,
   MAX_STARTING,
@@ -18,25 +19,28 @@ export interface DispatchDependencies {
   clock(): Date;
 }
 
+/** What is left in the queue. held: only what waits for endpoints that fail; more: what goes on once an attempt has ended. */
+export type Left = 'nothing' | 'held' | 'more';
+
 /**
  * Starts the workflows of queued deliveries, of each endpoint only as many as it can take now. The backlog of an
- * endpoint that hangs stays in MongoDB, where it costs nobody anything. Returns whether more wait for an endpoint that can
- * take some once an attempt has ended.
+ * endpoint that hangs stays in MongoDB, where it costs nobody anything.
  */
-export async function dispatchDeliveries(dependencies: DispatchDependencies): Promise<boolean> {
+export async function dispatchDeliveries(dependencies: DispatchDependencies): Promise<Left> {
   const { deliveries, endpoints } = dependencies;
   const waiting = await deliveries.waitingSubscriptions();
-  if (waiting.length === 0) return false;
+  if (waiting.length === 0) return 'nothing';
   const byEndpoint = await subscriptionsByEndpoint(waiting, dependencies);
   const states = await endpoints.statesOf([...byEndpoint.keys()]);
   const now = dependencies.clock().getTime();
   const left = await Promise.all(
-    [...byEndpoint].map(async ([key, subscriptionIds]) => {
-      const budget = startBudget(states.get(key) ?? NEW_ENDPOINT, now);
-      return budget === 0 || dispatchTo(key, subscriptionIds, dependencies);
+    [...byEndpoint].map(async ([key, subscriptionIds]): Promise<Left> => {
+      const state = states.get(key) ?? NEW_ENDPOINT;
+      if (startBudget(state, now) === 0) return breakerOf(state, now) === 'open' ? 'held' : 'more';
+      return (await dispatchTo(key, subscriptionIds, dependencies)) ? 'more' : 'nothing';
     }),
   );
-  return left.includes(true);
+  return left.find((one) => one === 'more') ?? left.find((one) => one === 'held') ?? 'nothing';
 }
 
 async function subscriptionsByEndpoint(

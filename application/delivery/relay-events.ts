@@ -20,15 +20,20 @@ export interface RelayDependencies extends InterestDependencies {
 /** Documents that are emptied at once. */
 export const RELAY_SLICE = 500;
 
+/** How many documents were emptied, and whether somebody is told of it. */
+export interface Relayed {
+  emptied: number;
+  isTold: boolean;
+}
+
 /**
  * Makes deliveries of pending events, stores them, then takes the events out. Repeating any part after a crash makes the
- * same deliveries with the same numbers, so that nothing is lost and nothing doubled. Returns how many documents it
- * emptied.
+ * same deliveries with the same numbers, so that nothing is lost and nothing doubled.
  */
-export async function relayEvents(dependencies: RelayDependencies): Promise<number> {
+export async function relayEvents(dependencies: RelayDependencies): Promise<Relayed> {
   const { outbox, deliveries, listeners, clock } = dependencies;
   const documents = await outbox.pending(RELAY_SLICE);
-  if (documents.length === 0) return 0;
+  if (documents.length === 0) return { emptied: 0, isTold: false };
   const partiesOf = await interestedParties(dependencies, clock());
   const made: DeliveryRecord[] = [];
   const heard: HeardEvent[] = [];
@@ -60,7 +65,7 @@ export async function relayEvents(dependencies: RelayDependencies): Promise<numb
   if (blocked.length > 0) await deliveries.releaseLate(blocked);
   await listeners.keep(heard);
   await outbox.take(taken);
-  return documents.length;
+  return { emptied: documents.length, isTold: made.length + heard.length > 0 };
 }
 
 function toldEventOf(document: DocumentWithEvents, { eventId, event, at, traceparent }: PendingEvent): ToldEvent {

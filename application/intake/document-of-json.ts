@@ -14,11 +14,12 @@ export function documentOfJson(
   { company, context }: { company: CompanyProfile; context: DocumentContext },
   country: CountryModule,
 ): SemanticDocument {
-  return readJsonDocument(json, {
+  const document = readJsonDocument(json, {
     company,
     context,
     specification: country.specification ?? SPECIFICATION,
     documentTypeMapping: country.documentTypeMapping,
     taxCodeMapping: country.taxCodes,
   });
+  return country.jsonCompletion?.complete(document, context) ?? document;
 }

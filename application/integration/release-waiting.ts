@@ -14,9 +14,13 @@ export interface Releasing {
   clock(): Date;
 }
 
-/** Lets documents go that wait for an authority: one to find out whether it is back, then the oldest first. */
-export async function releaseWaiting({ authorities, waiting, goOn, clock }: Releasing): Promise<void> {
-  for (const held of await waiting.byBreaker()) {
+/**
+ * Lets documents go that wait for an authority: one to find out whether it is back, then the oldest first. Returns whether any
+ * waited.
+ */
+export async function releaseWaiting({ authorities, waiting, goOn, clock }: Releasing): Promise<boolean> {
+  const heldBack = await waiting.byBreaker();
+  for (const held of heldBack) {
     const { key } = held;
     const now = clock().getTime();
     const { release } = await authorities.change(key, (state) => takeRelease(state, now));
@@ -35,6 +39,7 @@ export async function releaseWaiting({ authorities, waiting, goOn, clock }: Rele
       await waiting.released(documents.filter((_, index) => isOver(told[index])));
     }
   }
+  return heldBack.length > 0;
 }
 
 function isOver(told: PromiseSettledResult<void> | undefined): boolean {

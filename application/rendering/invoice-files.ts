@@ -7,7 +7,8 @@ import { type HybridProfile, hybridProfileOf } from '../../documents/pdf-a/hybri
 import { type InvoiceFiles, originalFile, profiledFile, supportingFiles } from '../../documents/pdf-a/invoice-files';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree } from '../../documents/xml/element-tree';
-import type { Layer } from '../../validation/choose-layers';
+import { facturXProfile } from '../../validation/factur-x/profile';
+import type { Layer } from '../../validation/layers';
 import { type SchemaValidators, validateXml } from '../../validation/validate-document';
 
 /**
@@ -27,15 +28,21 @@ export async function invoiceFiles(
   return { invoice: profiledFile(profile, cii), profile, supporting };
 }
 
-/** The official rules of each profile. Peppol has none for CII: its UBL was judged by them. */
+/** The official rules of each profile. */
 const JUDGED_BY: Readonly<Record<HybridProfile['level'], readonly Layer[]>> = {
-  MINIMUM: [],
-  'BASIC WL': [],
-  BASIC: ['en16931'],
-  'EN 16931': ['en16931'],
-  EXTENDED: [],
+  MINIMUM: ['factur-x-minimum'],
+  'BASIC WL': ['factur-x-basicwl'],
+  BASIC: ['factur-x-basic'],
+  'EN 16931': ['factur-x-en16931'],
+  EXTENDED: ['factur-x-extended'],
   XRECHNUNG: ['en16931', 'xrechnung'],
 };
+
+/** What restricts EN 16931, as Peppol does, is no profile by its name: its UBL was judged by its own rules. */
+function judgedBy({ level }: HybridProfile, { specification = '' }: SemanticDocument): readonly Layer[] {
+  const isRestriction = level === 'EN 16931' && facturXProfile(specification, true) === undefined;
+  return isRestriction ? ['en16931'] : JUDGED_BY[level];
+}
 
 interface Source {
   format: InvoiceFormat;
@@ -46,12 +53,12 @@ interface Source {
 /** The invoice as CII that meets its profile; undefined where it cannot be had. */
 async function profiledCii(
   validators: SchemaValidators,
-  { level, meetsEn16931 }: HybridProfile,
+  profile: HybridProfile,
   source: Source,
 ): Promise<Uint8Array | undefined> {
-  const cii = ciiOf(source, meetsEn16931);
+  const cii = ciiOf(source, profile.meetsEn16931);
   if (cii === undefined) return undefined;
-  const { valid, tree } = await validateXml(validators, cii, { layers: JUDGED_BY[level] });
+  const { valid, tree } = await validateXml(validators, cii, { layers: judgedBy(profile, source.document) });
   if (!valid || tree === undefined) return undefined;
   // What CII cannot carry stays UBL.
   return isDeepStrictEqual(readCii(tree), source.document) ? cii : undefined;

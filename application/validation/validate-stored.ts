@@ -8,7 +8,7 @@ import type { DocumentContext } from '../../documents/model/document-context';
 import type { Finding } from '../../validation/finding';
 import type { SchemaError, SchemaVerdict } from '../../validation/schema/schema-verdict';
 import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
-import { validateDocument } from '../../validation/validate-document';
+import { isOnlyNotJudged, validateDocument } from '../../validation/validate-document';
 import type { Verdict } from '../../validation/verdict';
 import { documentOfJson } from '../intake/document-of-json';
 import { present } from '../../platform/present';
@@ -60,7 +60,9 @@ function verdictOn(
   try {
     const setting = ruleSettingOf(context, { company, today });
     const options = { setting, json: json && parsed(json), rulesOnlyIfSchemaHolds: true, isDelivered };
-    const { valid, findings, ruleSets, tree } = validateDocument(verdict, 'ubl', options);
+    const judged = validateDocument(verdict, 'ubl', options);
+    const { findings, ruleSets, tree } = judged;
+    const valid = judged.valid || isOnlyNotJudged(judged);
     return {
       valid,
       ...present({ selfBilling: valid ? selfBillingOf(tree, { context, company }) : undefined }),

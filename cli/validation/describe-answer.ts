@@ -4,8 +4,9 @@ import type { FileTrouble, ValidationAnswer } from './answer';
 /** Words for a person about one file: the verdict, then a line or three for each finding. */
 export function describeAnswer(answer: ValidationAnswer | FileTrouble): string {
   if ('error' in answer) return `${answer.id}: not read\n  ${answer.error.code}  ${answer.error.message}`;
-  const { id, ruleSets, xsd, findings, notEvaluated } = answer;
-  const layers = [`${xsd.name} ${xsd.valid ? 'valid' : 'not valid'}`, ...ruleSets].join(', ');
+  const { id, ruleSets, xsd, findings, notEvaluated, scenario } = answer;
+  const named = scenario === undefined ? [] : [`scenario ${scenario}`];
+  const layers = [`${xsd.name} ${xsd.valid ? 'valid' : 'not valid'}`, ...ruleSets, ...named].join(', ');
   return [
     `${id}: ${verdictText(answer)} (${layers})`,
     ...xsd.errors.map(({ code, message, line }) => `  fatal        ${code}${lineText(line)}\n      ${message}`),
@@ -28,7 +29,7 @@ function verdictText(answer: ValidationAnswer): string {
     case 'not valid':
       return 'NOT VALID';
     case 'not judged':
-      return `NOT JUDGED by EN 16931, profile ${answer.notJudged}`;
+      return `NOT JUDGED by ${answer.notJudged}, which it declares`;
     default:
       return verdict satisfies never;
   }

@@ -50,11 +50,11 @@ async function validateFile(
   file: string,
   validator: InvoiceValidator,
   attachments: AttachmentReader,
-  { layers, setting, language }: ValidationOptions,
+  { layers, setting, at, language }: ValidationOptions,
 ): Promise<ValidationAnswer | FileTrouble> {
   try {
     const { xml, container } = await xmlIn(await readFile(file), attachments);
-    return { id: file, ...(await validator.validate(xml, { layers, setting, language, container })) };
+    return { id: file, ...(await validator.validate(xml, { layers, setting, at, language, container })) };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { LAYERS, type Layer } from '../../validation/choose-layers';
+import { isLayer, LAYERS, type Layer } from '../../validation/layers';
 import { InvoiceValidator } from '../../validation/invoice-validator';
 import type { RuleSetting } from '../../validation/rule-set';
+import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { linesOf } from './lines-of';
 import { STATED, statedSetting, type StatedSetting } from './stated-setting';
 
@@ -11,16 +12,18 @@ export interface ValidationOptions {
   layers: readonly Layer[] | undefined;
   /** Undefined: own and national rules are left out. */
   setting?: RuleSetting | undefined;
+  /** Undefined: the day of the invoice. */
+  at?: string | undefined;
   language: string;
 }
 
-interface Task extends Pick<ValidationOptions, 'layers' | 'setting'> {
+interface Task extends Pick<ValidationOptions, 'layers' | 'setting' | 'at'> {
   id: string;
   xml: Uint8Array;
 }
 
 /**
- * Reads lines {id, xml | xmlBase64, ruleSets?, country?, purpose?, flow?, company?} and answers each with a line, in order and one at a time: a document never
+ * Reads lines {id, xml | xmlBase64, ruleSets?, country?, purpose?, flow?, company?, at?} and answers each with a line, in order and one at a time: a document never
  * waits in memory for those behind it. A line that is no such object is answered with {id?, line, error}.
  *
  * @returns exit code: 0 all valid, 1 some not valid, 2 some lines could not be read
@@ -48,8 +51,8 @@ async function answerLine(
   const task = readTask(line, options);
   if ('error' in task) return { answer: { ...task, line: number }, code: 2 };
   try {
-    const { layers, setting } = task;
-    const report = await validator.validate(task.xml, { layers, setting, language: options.language });
+    const { layers, setting, at } = task;
+    const report = await validator.validate(task.xml, { layers, setting, at, language: options.language });
     return { answer: { id: task.id, ...report }, code: report.valid ? 0 : 1 };
   } catch (error) {
     // A fault of ours: no verdict on this document, and no reason to leave those behind it unvalidated.
@@ -66,7 +69,7 @@ function readTask(line: string, defaults: ValidationOptions): Task | { id?: stri
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { error: 'the line is not an object' };
-  const { id, xml, xmlBase64, ruleSets, ...members } = value as Record<string, unknown>;
+  const { id, xml, xmlBase64, ruleSets, at, ...members } = value as Record<string, unknown>;
   if (typeof id !== 'string' && typeof id !== 'number') return { error: 'id is missing: a string or a number' };
   const fault = (error: string) => ({ id: String(id), error });
   const bytes =
@@ -77,9 +80,17 @@ function readTask(line: string, defaults: ValidationOptions): Task | { id?: stri
         : undefined;
   if (bytes === undefined) return fault('xml is missing: the document as a string (or xmlBase64)');
   if (ruleSets !== undefined && !isLayers(ruleSets)) return fault(`ruleSets must be a list of ${LAYERS.join(', ')}`);
+  if (at !== undefined && (typeof at !== 'string' || parseCalendarDate(at) !== at))
+    return fault('at is not a day, e.g. 2026-11-30');
   const setting = settingIn(members);
   if (setting !== undefined && 'fault' in setting) return fault(setting.fault);
-  return { id: String(id), xml: bytes, layers: ruleSets ?? defaults.layers, setting: setting ?? defaults.setting };
+  return {
+    id: String(id),
+    xml: bytes,
+    layers: ruleSets ?? defaults.layers,
+    setting: setting ?? defaults.setting,
+    at: at ?? defaults.at,
+  };
 }
 
 function settingIn(members: Record<string, unknown>): ReturnType<typeof statedSetting> {
@@ -94,5 +105,5 @@ function settingIn(members: Record<string, unknown>): ReturnType<typeof statedSe
 }
 
 function isLayers(value: unknown): value is Layer[] {
-  return Array.isArray(value) && value.every((name) => LAYERS.some((layer) => layer === name));
+  return Array.isArray(value) && value.every(isLayer);
 }

@@ -1,5 +1,5 @@
-import { layersClaimed } from '../../validation/choose-layers';
 import { knownSpecification, type Specification } from '../../validation/specifications';
+import { xrechnungProfile } from '../../validation/xrechnung/profile';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { doubtfulContent, notBefore } from '../national-rules/content-rules';
 import { ratesAmong, type VatRates } from '../national-rules/rate-rules';
@@ -14,7 +14,7 @@ const ISSUED = { severity: 'warning', purposes: ['EINVOICING'], flows: ['ISSUED'
 const leitwegId = GERMAN_IDENTIFIERS.find(({ name }) => name === 'LEITWEG_ID');
 
 function claimsXRechnung({ specification }: SemanticDocument): boolean {
-  return layersClaimed(specification).includes('xrechnung');
+  return xrechnungProfile(specification ?? '') !== undefined;
 }
 
 /** XRechnung has rules of its own for what these two say. */

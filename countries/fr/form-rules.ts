@@ -3,7 +3,7 @@ import { yearOf } from '../../documents/model/calendar-date';
 import type { NationalRule, Violation } from '../national-rules/rule';
 
 const PLATFORM = 'PPF';
-const REPORTED = { severity: 'error', purposes: ['EINVOICING', 'EREPORTING'], flows: ['ISSUED'] } as const;
+const REPORTED = { severity: 'error', purposes: ['EREPORTING'], flows: ['ISSUED'] } as const;
 
 const QUANTITY_DECIMALS = 4;
 const PRICE_DECIMALS = 6;

@@ -1,5 +1,6 @@
 import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
+import { FRENCH_COMPLETION } from './complete-json';
 import { FRENCH_STATUSES } from './external-statuses';
 import { checkFrenchTaxNumber, FRENCH_IDENTIFIERS } from './identifiers';
 import { FRENCH_RULES } from './national-rules';
@@ -16,6 +17,7 @@ export const france: CountryModule = {
     { purpose: 'EREPORTING', flow: 'RECEIVED' }, // flow F10.1, the buyer as declarant
   ],
   documentTypeMapping: { ...EN16931_TYPE_CODES, DEBIT_NOTE: '380' }, // 383 is not in the French list
+  jsonCompletion: FRENCH_COMPLETION,
   taxCodes: new Map(),
   duplicateKeyHasYear: true, // number, seller SIREN and year (G1.45)
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // G1.32; a 380 is a debit note only by what it refers to

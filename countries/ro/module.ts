@@ -2,7 +2,8 @@ import type { CountryModule } from '../country-module';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { ROMANIAN_STATUSES } from './external-statuses';
 import { checkRomanianTaxNumber, ROMANIAN_IDENTIFIERS } from './identifiers';
-import { CIUS_RO, ROMANIAN_RULES } from './national-rules';
+import { ROMANIAN_RULES } from './national-rules';
+import { CIUS_RO } from '../../validation/romania/specification';
 
 export const romania: CountryModule = {
   iso: 'RO',
@@ -13,7 +14,7 @@ export const romania: CountryModule = {
     { purpose: 'EINVOICING', flow: 'ISSUED' }, // RO e-Factura
     { purpose: 'EINVOICING', flow: 'RECEIVED' },
   ],
-  documentTypeMapping: { ...EN16931_TYPE_CODES, DEBIT_NOTE: '380' }, // 383 is refused (BR-RO-020)
+  documentTypeMapping: { ...EN16931_TYPE_CODES, DEBIT_NOTE: '380' }, // 383 is refused (BR-RO-020_1)
   specification: CIUS_RO,
   taxCodes: new Map(),
   duplicateKeyHasYear: false,

@@ -28,7 +28,6 @@ export function embeddedSettings(
     PUBLIC_URL: urls.api,
     AUTHORITY_ENVIRONMENT: 'test',
     INBOUND_COUNTRIES: 'all',
-    INBOUND_POLL_SECONDS: '10',
     ...embeddedAuthorities(folder, urls.sandboxTls, trial),
   };
 }

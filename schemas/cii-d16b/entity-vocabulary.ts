@@ -1,3 +1,4 @@
+import { splitOccurrence } from '../xsd/occurrence';
 import { schemaWords } from '../xsd/schema-words';
 import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 
@@ -36,8 +37,8 @@ export function entityVocabulary(entities: Readonly<Record<string, string>>): Xs
 /** `BasisAmount?` as `BasisAmount=udt:AmountType?`; the longest name of an entity that fits goes first. */
 function withType(word: string, entities: readonly string[]): string {
   if (word.includes('=')) return word;
-  const occurrence = /[?*+]$/.exec(word)?.[0] ?? '';
-  const name = word.slice(0, word.length - occurrence.length);
+  const name = splitOccurrence(word).bare;
+  const occurrence = word.slice(name.length);
   const entity = entities.find((one) => name.endsWith(one));
   const type =
     entity === undefined ? (DATA_TYPES.find(([term]) => name.endsWith(term))?.[1] ?? 'udt:TextType') : `${entity}Type`;

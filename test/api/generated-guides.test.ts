@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { countryPages } from '../../api/documentation/country-pages';
 import { limitsMarkdown } from '../../api/documentation/limits-page';
+import { ruleSetsMarkdown } from '../../api/documentation/rule-sets-page';
 import { SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { projectRoot } from '../../platform/project-root';
 
@@ -9,6 +10,7 @@ const docs = (name: string): string => readFileSync(path.join(projectRoot(), 'do
 
 test('docs/limits.md is what the limits say (npm run docs)', () => {
   expect(docs('limits')).toBe(limitsMarkdown());
+  expect(docs('rule-sets')).toBe(ruleSetsMarkdown());
 });
 
 test('the pages of the countries are what their modules say (npm run docs)', () => {

@@ -51,7 +51,8 @@ function localNameAt(xpath = ''): string {
     validator = await CiiSchemaValidator.create();
   });
 
-  const validate = ({ xml }: Case) => validator.validate(Buffer.from(xml));
+  // Whatever profile a document names: these verdicts are of D16B.
+  const validate = ({ xml }: Case) => validator.validateText(xml, () => undefined);
 
   it('are all met', () => {
     const all = cases();

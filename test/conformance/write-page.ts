@@ -43,6 +43,21 @@ Known differences beyond these cases, all in documents that violate the schema: 
 or type code that contains a comment (the official engines see several texts there; the tree joins them).
 
 ${pdfs}
+## How a new release comes in
+
+A publisher's release is here within a week of its publication. Its facts are read and written as rules of our own; nothing is copied.
+
+1. What has changed: the publisher's release notes, and both releases run over the same documents. Rule ids, levels, lists and limits are
+   the facts to note.
+2. The rules, in the folder of the layer (\`validation/<layer>/\`). Code lists are in \`documents/codes/\` and \`validation/*/code-lists/\`, levels of
+   KoSIT's scenarios in \`validation/xrechnung/scenarios.ts\`, texts in \`validation/texts/<language>/\`.
+3. The release, with its first day, in \`releases\` of \`validation/<layer>/layers.ts\`. As long as the release before it is in force, its rules
+   stay beside the new ones, and the day chooses. A release that is only announced stands there without rules.
+4. BT-24 of a new specification, and what is withdrawn, in \`validation/specifications.ts\`; a new layer has a line in \`validation/layers.ts\`.
+5. Official verdicts of the new release: a collection with a line in \`test/conformance/official-cases.ts\`.
+6. \`node scripts/test.mjs test/conformance test/unit/validation\`, \`npm run differential\`, \`npm run conformance\`, \`npm run docs\` (it writes
+   [rule sets and releases](rule-sets.md)), a line in the changelog.
+
 ## How to repeat the comparison
 
 - \`npm run conformance\` writes this page; \`node scripts/test.mjs test/conformance\` fails below 99.9 % (fatal) or 99 % (other).

@@ -9,6 +9,7 @@ import { EndpointPermits } from '../../application/delivery/endpoint-permits';
 import { startDeliveryWorkflow } from '../../application/delivery/start-delivery-workflow';
 import type { DocumentEvent } from '../../processing/document-event';
 import type { EventType } from '../../subscriptions/event-type';
+import { present } from '../../platform/present';
 import { KeyRing } from '../../platform/encryption/key-ring';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { AccountRepository } from '../../storage/account-repository';
@@ -21,6 +22,7 @@ import { EventOutbox } from '../../storage/event-outbox';
 import { ListenerRepository } from '../../storage/listener-repository';
 import type { MongoConnection } from '../../storage/mongo';
 import { SubscriptionRepository } from '../../storage/subscription-repository';
+import { WakeUps } from '../../storage/wake-ups';
 import { WebhookKeyRepository } from '../../storage/webhook-key-repository';
 import { sealAuthentication } from '../../subscriptions/authentication';
 import { GuardedClient } from '../../subscriptions/guarded-client';
@@ -41,6 +43,8 @@ export const SECRET = 'canary-key-5b1d';
 export class DeliveryRig {
   readonly attempts: AttemptNotice[] = [];
   readonly taskQueue = `webhooks-${randomUUID()}`;
+  /** How often its relay looks without being woken; as often as in production when missing. */
+  lookEveryMs: number | undefined;
   private worker: { worker: Worker; ended: Promise<void> } | undefined;
   private relay: DeliveryRelay | undefined;
 
@@ -69,6 +73,11 @@ export class DeliveryRig {
     return rig;
   }
 
+  /** Address of the database, for connections of other processes. */
+  get uri(): string {
+    return this.database.uri;
+  }
+
   get mongo(): MongoConnection {
     return this.database.connection;
   }
@@ -86,7 +95,11 @@ export class DeliveryRig {
   }
 
   get log(): DeliveryLog {
-    return new DeliveryLog(this.mongo);
+    return this.logOf(this.mongo);
+  }
+
+  logOf(connection: MongoConnection): DeliveryLog {
+    return new DeliveryLog(connection);
   }
 
   get listeners(): ListenerRepository {
@@ -173,6 +186,8 @@ export class DeliveryRig {
         clock,
       },
       deliveries: stores.deliveries,
+      wakeUps: WakeUps.of(mongo),
+      ...present({ lookEveryMs: this.lookEveryMs }),
       patienceMs: patienceMs(this.schedule),
       onSweep: () => undefined,
       onFailure: (error) => console.error(error),

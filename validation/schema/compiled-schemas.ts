@@ -17,19 +17,23 @@ interface GeneratedSet {
 
 /** Schemas compiled when a root is first asked for: many processes never see some of them. */
 export class CompiledSchemas {
-  readonly #roots = new Map<SchemaRoot, CompiledRoot>();
+  readonly #roots = new Map<string, CompiledRoot>();
   readonly #sets = new Map<SchemaRoot['schemas'], GeneratedSet>();
 
   constructor(private readonly libxml: Libxml) {}
 
-  of(root: SchemaRoot): CompiledRoot {
-    let compiled = this.#roots.get(root);
-    if (!compiled) this.#roots.set(root, (compiled = this.#compile(root)));
+  /** @param edition undefined: the schemas that the root has of itself */
+  of(root: SchemaRoot, edition?: string): CompiledRoot {
+    const key = `${root.namespace} ${root.name} ${edition ?? ''}`;
+    let compiled = this.#roots.get(key);
+    if (!compiled) this.#roots.set(key, (compiled = this.#compile(root, edition)));
     return compiled;
   }
 
-  #compile(root: SchemaRoot): CompiledRoot {
-    const { set, files, model } = this.#generated(root.schemas);
+  #compile(root: SchemaRoot, edition: string | undefined): CompiledRoot {
+    const schemas = edition === undefined ? root.schemas : root.editions?.[edition];
+    if (schemas === undefined) throw new Error(`${root.name} has no edition ${edition}`);
+    const { set, files, model } = this.#generated(schemas);
     return { schema: this.libxml.compileSchema(files, xsdFileName(set, root.prefix)), model };
   }
 

@@ -9,7 +9,7 @@ import { CompiledSchemas } from './compiled-schemas';
 import { notWellFormed } from './not-well-formed';
 import { quoted } from './quoted';
 import { schemaErrors } from './schema-errors';
-import type { SchemaLanguage } from './schema-language';
+import type { ChooseEdition, SchemaLanguage, SchemaRoot } from './schema-language';
 import type { SchemaError, SchemaVerdict } from './schema-verdict';
 import { present } from '../../platform/present';
 
@@ -38,8 +38,11 @@ export class SchemaValidator {
     return refusalAsVerdict(() => this.validateText(decodeXml(bytes, charset)));
   }
 
-  /** The same for text that decodeXml has returned. */
-  validateText(text: string): SchemaVerdict {
+  /**
+   * The same for text that decodeXml has returned.
+   * @param choose tells the edition that a document of that BT-24 is to meet; without it that is the choice of its root
+   */
+  validateText(text: string, choose?: ChooseEdition): SchemaVerdict {
     const { codePrefix, roots } = this.language;
     const verdict = refusalAsVerdict(() => {
       refuseHostileXml(text);
@@ -52,17 +55,18 @@ export class SchemaValidator {
         if (root === undefined) return rootUnknown(stated, text, this.language);
         const tree = parseElementTree(text);
         refuseLongValues(tree);
-        const { schema, model } = this.#compiled.of(root);
+        const customizationId = root.customizationId(tree)?.trim();
+        const edition = editionFor(root, choose, customizationId);
+        const { schema, model } = this.#compiled.of(root, edition);
         const errors = schemaErrors(tree, model, codePrefix, text.length, (counts) =>
           document.validate(schema, counts),
         );
-        const customizationId = root.customizationId(tree)?.trim();
         return {
           wellFormed: true,
           valid: errors.length === 0,
           ...present({ documentType: root.documentType }),
           rootElement: root.name,
-          ...present({ customizationId }),
+          ...present({ customizationId, edition }),
           errors,
           tree,
         };
@@ -71,6 +75,14 @@ export class SchemaValidator {
     });
     return { ...verdict, text };
   }
+}
+
+function editionFor(
+  { editions, editionOf }: SchemaRoot,
+  choose: ChooseEdition | undefined,
+  customizationId = '',
+): string | undefined {
+  return editions === undefined ? undefined : (choose ?? editionOf)?.(customizationId);
 }
 
 function refusalAsVerdict(validate: () => SchemaVerdict): SchemaVerdict {

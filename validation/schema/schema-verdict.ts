@@ -20,6 +20,8 @@ export interface SchemaVerdict {
   rootElement?: string;
   /** BT-24: CustomizationID of UBL, guideline of CII. */
   customizationId?: string;
+  /** The schemas that it was validated by, where those of the root are not meant: a profile of Factur-X. */
+  edition?: string;
   /** Errors in document order; at most 100, then one …_MORE_ERRORS. */
   errors: SchemaError[];
   /** Present for well-formed documents with a root that the service takes. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding';
 import type { XmlElement } from '../../documents/xml/element-tree';
 import { BoundedFindings, RULE_NOT_JUDGED } from '../bounded-findings';
+import type { Levels } from '../layer';
 import { RuleAborted } from './rule-aborted';
 import type { RuleDocument } from './rule-document';
 import type { FiringDetail, RuleReport, TreeRuleSet } from './tree-rule-set';
@@ -24,7 +25,10 @@ class Collector implements RuleReport {
   /** Rules with as many findings as are listed: a hostile document breaks one a million times. */
   readonly #full = new Set<string>();
 
-  constructor(private readonly ruleSet: TreeRuleSet) {}
+  constructor(
+    private readonly ruleSet: TreeRuleSet,
+    private readonly levels: Levels,
+  ) {}
 
   fires(rule: string, element: XmlElement, detail: FiringDetail = {}): void {
     if (this.#full.has(rule)) {
@@ -37,7 +41,7 @@ class Collector implements RuleReport {
     const isListed = this.findings.add({
       ruleSet: this.ruleSet.name,
       rule,
-      severity: facts.severity,
+      severity: this.levels[rule] ?? facts.severity,
       terms: [...facts.terms],
       parameters,
       element,
@@ -60,9 +64,9 @@ class Collector implements RuleReport {
   }
 }
 
-/** Validates a document by every check of the set. */
-export function runTreeRuleSet(ruleSet: TreeRuleSet, document: RuleDocument): TreeVerdict {
-  const collector = new Collector(ruleSet);
+/** Validates a document by every check of the set. A rule named in `levels` has that level, not its own. */
+export function runTreeRuleSet(ruleSet: TreeRuleSet, document: RuleDocument, levels: Levels = {}): TreeVerdict {
+  const collector = new Collector(ruleSet, levels);
   const notValidated: string[] = [];
   for (const check of ruleSet.checks) {
     try {

@@ -1,6 +1,4 @@
-import { RELEASES } from '../choose-layers';
 import { joinParts } from '../tree/join-parts';
-import type { TreeRuleSet } from '../tree/tree-rule-set';
 import { references } from './cvd/references';
 import { vehicleItems } from './cvd/vehicle-items';
 import { attachmentTypes } from './extension/attachment-types';
@@ -12,15 +10,10 @@ import { peppolInXRechnungCii } from './peppol/peppol-cii';
 import { priceBaseQuantity } from './price-base-quantity';
 
 /** XRechnung for CII: its own rules, those of its extension and of CVD, and the Peppol rules it carries. */
-export const xrechnungCii: TreeRuleSet = {
-  name: 'xrechnung-cii',
-  version: RELEASES.xrechnung,
-  syntax: 'cii',
-  ...joinParts([
-    generalRules('cii'),
-    priceBaseQuantity,
-    forProfile('extension', [attachmentTypes('cii'), identifierSchemes('cii'), parentLines]),
-    forProfile('CVD', [references('cii'), vehicleItems('cii')]),
-    peppolInXRechnungCii,
-  ]),
-};
+export const xrechnungCii = joinParts([
+  generalRules('cii'),
+  priceBaseQuantity,
+  forProfile('extension', [attachmentTypes('cii'), identifierSchemes('cii'), parentLines]),
+  forProfile('CVD', [references('cii'), vehicleItems('cii')]),
+  peppolInXRechnungCii,
+]);

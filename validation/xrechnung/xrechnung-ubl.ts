@@ -1,6 +1,4 @@
-import { RELEASES } from '../choose-layers';
 import { joinParts } from '../tree/join-parts';
-import type { TreeRuleSet } from '../tree/tree-rule-set';
 import { references } from './cvd/references';
 import { vehicleItems } from './cvd/vehicle-items';
 import { attachmentTypes } from './extension/attachment-types';
@@ -12,14 +10,9 @@ import { generalRules } from './general-rules';
 import { peppolInXRechnungUbl } from './peppol/peppol-ubl';
 
 /** XRechnung for UBL: its own rules, those of its extension and of CVD, and the Peppol rules it carries. */
-export const xrechnungUbl: TreeRuleSet = {
-  name: 'xrechnung-ubl',
-  version: RELEASES.xrechnung,
-  syntax: 'ubl',
-  ...joinParts([
-    generalRules('ubl'),
-    forProfile('extension', [attachmentTypes('ubl'), identifierSchemes('ubl'), subLines, thirdPartyPayments]),
-    forProfile('CVD', [references('ubl'), vehicleItems('ubl')]),
-    peppolInXRechnungUbl,
-  ]),
-};
+export const xrechnungUbl = joinParts([
+  generalRules('ubl'),
+  forProfile('extension', [attachmentTypes('ubl'), identifierSchemes('ubl'), subLines, thirdPartyPayments]),
+  forProfile('CVD', [references('ubl'), vehicleItems('ubl')]),
+  peppolInXRechnungUbl,
+]);

@@ -27,7 +27,7 @@ test('edoc validate validates files and folders, PDFs too, and tells by its exit
   const folder = await temporaryFolder();
   mkdirSync(path.join(folder, 'deep'));
   writeFileSync(path.join(folder, 'deep', 'ubl.xml'), writeUbl(sampleModel()));
-  const xmp = xmpPacket({}, { isPdfA: false, profile: hybridProfileOf(BASIC) });
+  const xmp = xmpPacket({}, { isPdfA: true, profile: hybridProfileOf(BASIC) });
   writeFileSync(path.join(folder, 'factur-x.PDF'), hybridPdf([{ content: writeCii(sampleModel()) }], '', xmp));
   writeFileSync(path.join(folder, 'notes.txt'), 'not looked at');
   const good = edoc('validate', folder);
@@ -49,7 +49,11 @@ test('edoc validate validates files and folders, PDFs too, and tells by its exit
   const [, ubl, pdf] = lines;
   expect(ubl?.notEvaluated).not.toContain('pdf-container');
   expect(pdf?.notEvaluated).toContain('pdf-container');
-  expect(pdf?.findings).toEqual([expect.objectContaining({ rule: 'PDF_PROFILE_CONTRADICTS', found: 'BASIC' })]);
+  expect(pdf?.findings).toEqual([
+    // The delivery, which must be there, is empty.
+    expect.objectContaining({ rule: 'PEPPOL-EN16931-R008', severity: 'warning' }),
+    expect.objectContaining({ rule: 'PDF_PROFILE_CONTRADICTS', found: 'BASIC' }),
+  ]);
 
   const missing = edoc('validate', path.join(folder, 'absent.xml'), path.join(folder, 'notes.txt'));
   expect(missing.status).toBe(2);

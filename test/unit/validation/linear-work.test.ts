@@ -12,7 +12,7 @@ import { parseElementTree } from '../../../documents/xml/element-tree';
 import { fullDocument, numberedSource } from '../../support/rendering-models';
 import { SETTING } from './sample-model';
 
-const LAYERS = ['en16931', 'peppol', 'xrechnung'] as const;
+const LAYERS = ['en16931', 'peppol', 'xrechnung', 'factur-x-extended', 'fr-extended', 'fr-br'] as const;
 const MODULES = SUPPORTED_COUNTRIES.map((iso) => findCountry(iso));
 const OWN: RuleSet[] = [documentConsistency, identifiers, ...MODULES.flatMap((one) => one?.nationalRules ?? [])];
 const SETTING_OF_ALL: RuleSetting = {

@@ -22,7 +22,7 @@ test.each([
   EN_16931,
   `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`,
   `${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`,
-  `${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1`,
+  `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0`,
 ])('nothing is said of a specification that is current: %s', async (specification) => {
   expect(await said(writeUbl(sampleModel()), specification)).toEqual([]);
 });
@@ -56,21 +56,71 @@ test.each([
 });
 
 test.each([
-  ['urn:factur-x.eu:1p0:minimum', 'Factur-X MINIMUM'],
-  ['urn:factur-x.eu:1p0:basicwl', 'Factur-X BASIC WL'],
-  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`, 'Factur-X EXTENDED'],
-  ['urn:zugferd.de:2p0:minimum', 'ZUGFeRD 2.0 MINIMUM'],
-])('%s is neither valid nor wrong, and named', async (specification, profile) => {
+  ['urn:factur-x.eu:1p0:minimum', 'minimum', false],
+  ['urn:factur-x.eu:1p0:basicwl', 'basicwl', false],
+  [`${EN_16931}#compliant#urn:factur-x.eu:1p0:basic`, 'basic', true],
+  [`${EN_16931}#conformant#urn:factur-x.eu:1p0:extended`, 'extended', true],
+  ['urn:zugferd.de:2p0:minimum', 'minimum', false],
+])('%s is judged by its profile, not by EN 16931', async (specification, profile, hasLines) => {
   const xml = writeCii(sampleModel());
   const answer = await report(xml, specification);
-  expect(answer).toMatchObject({ valid: false, notJudged: profile, ruleSets: [], xsd: { valid: true } });
-  expect(answer.notEvaluated).toContain('en16931');
-  expect(answer.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
-    ['SPECIFICATION_NOT_JUDGED', 'information'],
-  ]);
+  expect(answer).toMatchObject({ ruleSets: [`factur-x-${profile}-cii 1.09-2`], xsd: { valid: hasLines } });
+  expect(answer.xsd.name).toBe(`factur-x-${profile}-xsd`);
+  expect(answer.notJudged).toBeUndefined();
+  expect(answer.findings.filter(({ ruleSet }) => ruleSet === 'specification')).toEqual([]);
   const forced = await report(xml, specification, { layers: ['en16931'] });
   expect(forced).toMatchObject({ valid: true, ruleSets: ['en16931-cii 1.3.16'], findings: [] });
-  expect(forced.notJudged).toBeUndefined();
+  expect(forced.xsd.name).toBe('cii-d16b-xsd');
+});
+
+test.each([
+  [`${EN_16931}#conformant#urn:UBL.BE:1.0.0.20180214`, 'UBL.BE'],
+  ['urn:peppol:pint:billing-1@eu-1', 'PINT EU'],
+  ['urn:peppol:pint:billing-1@jp-1', 'Peppol PINT'],
+])(
+  '%s is validated against EN 16931, and what it declares beyond that is told to be left out',
+  async (stated, name) => {
+    const answer = await report(writeUbl(sampleModel()), stated);
+    expect(answer).toMatchObject({ valid: false, notJudged: name, ruleSets: ['en16931-ubl 1.3.16'] });
+    expect(answer.notEvaluated).toContain(name);
+    expect(answer.findings.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['SPECIFICATION_PARTLY_JUDGED', 'warning'],
+    ]);
+  },
+);
+
+test('what is withdrawn is not valid, and need not be wrong', async () => {
+  const stated = `${EN_16931}#compliant#urn:xoev-de:kosit:standard:xrechnung_2.3`;
+  expect(await report(writeUbl(sampleModel()), stated)).toMatchObject({ valid: false, notJudged: 'XRechnung 2.3' });
+});
+
+const XRECHNUNG = `${EN_16931}#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0`;
+
+test.each([
+  ['a blank behind it', writeUbl(sampleModel()), `${XRECHNUNG} `],
+  ['capital letters', writeUbl(sampleModel()), XRECHNUNG.toUpperCase()],
+  ['something behind it', writeCii(sampleModel()), `${XRECHNUNG}#x`],
+])('XRechnung with %s has no scenario and is refused', async (_, xml, stated) => {
+  const answer = await report(xml, stated);
+  expect(answer).toMatchObject({ valid: false });
+  expect(answer.scenario).toBeUndefined();
+  expect(answer.findings).toContainEqual(
+    expect.objectContaining({ rule: 'SPECIFICATION_NO_SCENARIO', severity: 'fatal', found: stated }),
+  );
+});
+
+test('plain EN 16931 with a blank is refused where KoSIT may be asked, and nowhere else', async () => {
+  const [xml, stated] = [writeUbl(sampleModel()), `${EN_16931} `];
+  const inSpain = { countryIso: 'ES', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
+  const refused = expect.objectContaining({ rule: 'SPECIFICATION_NO_SCENARIO' }) as object;
+  expect((await report(xml, stated)).findings).toContainEqual(refused);
+  expect((await report(xml, stated, { setting: { context: inSpain } })).findings).not.toContainEqual(refused);
+});
+
+test('the report names the scenario, and layers that are asked for have none', async () => {
+  const xml = writeUbl(sampleModel());
+  expect((await report(xml, XRECHNUNG)).scenario).toBe('EN16931 XRechnung (UBL Invoice)');
+  expect((await report(xml, XRECHNUNG, { layers: ['en16931', 'xrechnung'] })).scenario).toBeUndefined();
 });
 
 test('ZUGFeRD 1 is named with its profile', async () => {

@@ -5,7 +5,7 @@ import { projectRoot } from '../../../platform/project-root';
 // In a process of its own, because a test shares its modules with those before it.
 const PROGRAM = `
   const { readdirSync } = require('node:fs');
-  const ruleSets = () => Object.keys(require.cache).some((file) => file.endsWith('official-rule-sets.ts'));
+  const ruleSets = () => Object.keys(require.cache).some((file) => file.endsWith('en16931/rule-sets.ts'));
   require('./api/server.ts');
   for (const file of readdirSync('workers')) if (file.endsWith('.ts')) require('./workers/' + file);
   const before = ruleSets();

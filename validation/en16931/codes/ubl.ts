@@ -41,83 +41,118 @@ const AMOUNTS = [
 const QUANTITIES = ['cbc:InvoicedQuantity', 'cbc:CreditedQuantity', 'cbc:BaseQuantity'];
 /** Document type code of a reference that is the invoiced object (BT-18, BT-128). */
 const INVOICED_OBJECT = '130';
-const isIdentifierScheme = listedIn(IDENTIFIER_SCHEMES);
 
 function isInvoicedObject(reference: XmlElement): boolean {
   return childrenOf(reference, 'cbc:DocumentTypeCode').some((code) => stringValue(code) === INVOICED_OBJECT);
 }
 
 /** An amount without a currency is validated as one with an empty one. */
-const amountCurrencies = AMOUNTS.map((key): CodedPlace => ({
-  elements: anywhere(key),
-  codeOf: (amount) => attribute(amount, 'currencyID') ?? '',
-  isListed: listedIn(CURRENCY_CODES),
-}));
+function amountCurrencies(currencies: ReadonlySet<string>): CodedPlace[] {
+  return AMOUNTS.map((key) => ({
+    elements: anywhere(key),
+    codeOf: (amount) => attribute(amount, 'currencyID') ?? '',
+    isListed: listedIn(currencies),
+  }));
+}
 
 /** Schemes of ISO 6523, and SEPA for the creditor identifier (BT-90) of seller and payee. */
-const partyScheme: CodedPlace = {
-  elements: anywhere('cac:PartyIdentification/cbc:ID'),
-  codeOf: (id) => attribute(id, 'schemeID'),
-  isListed: (scheme, id) =>
-    isIdentifierScheme(scheme) ||
-    (normalizeSpace(scheme) === 'SEPA' &&
-      (isBelow(id, 'cac:AccountingSupplierParty') || isBelow(id, 'cac:PayeeParty'))),
-};
+function partyScheme(schemes: ReadonlySet<string>): CodedPlace {
+  const isIdentifierScheme = listedIn(schemes);
+  return {
+    elements: anywhere('cac:PartyIdentification/cbc:ID'),
+    codeOf: (id) => attribute(id, 'schemeID'),
+    isListed: (scheme, id) =>
+      isIdentifierScheme(scheme) ||
+      (normalizeSpace(scheme) === 'SEPA' &&
+        (isBelow(id, 'cac:AccountingSupplierParty') || isBelow(id, 'cac:PayeeParty'))),
+  };
+}
 
-/** BR-CL for UBL. */
-export const codesUbl: RulePart = {
-  facts: CODES_FACTS,
-  checks: [
-    codeCheck(
-      'BR-CL-01',
-      codedText(anywhere('cbc:InvoiceTypeCode'), INVOICE_TYPE_CODES),
-      codedText(anywhere('cbc:CreditNoteTypeCode'), CREDIT_NOTE_TYPE_CODES),
-    ),
-    codeCheck('BR-CL-03', ...amountCurrencies),
-    codeCheck('BR-CL-04', codedText(anywhere('cbc:DocumentCurrencyCode'), CURRENCY_CODES)),
-    codeCheck('BR-CL-05', codedText(anywhere('cbc:TaxCurrencyCode'), CURRENCY_CODES)),
-    codeCheck('BR-CL-06', codedText(anywhere('cac:InvoicePeriod/cbc:DescriptionCode'), TAX_POINT_CODES_UBL)),
-    codeCheck(
-      'BR-CL-07',
-      ...['cac:AdditionalDocumentReference', 'cac:DocumentReference'].map((key) =>
-        codedAttribute(below(where(anywhere(key), isInvoicedObject), 'cbc:ID'), 'schemeID', REFERENCE_QUALIFIERS),
+/** The lists that releases of EN 16931 differ in. */
+export const CODE_LISTS = {
+  allowanceReasons: ALLOWANCE_REASON_CODES,
+  attachmentTypes: ATTACHMENT_TYPES,
+  chargeReasons: CHARGE_REASON_CODES,
+  countries: COUNTRY_CODES,
+  currencies: CURRENCY_CODES,
+  creditNoteTypes: CREDIT_NOTE_TYPE_CODES,
+  invoiceTypes: INVOICE_TYPE_CODES,
+  electronicAddressSchemes: ELECTRONIC_ADDRESS_SCHEMES,
+  exemptionReasons: EXEMPTION_REASON_CODES,
+  identifierSchemes: IDENTIFIER_SCHEMES,
+  itemClassifications: ITEM_CLASSIFICATION_LISTS,
+  paymentMeans: PAYMENT_MEANS_CODES,
+  referenceQualifiers: REFERENCE_QUALIFIERS,
+  units: UNIT_CODES,
+} satisfies Readonly<Record<string, ReadonlySet<string>>>;
+
+export type CodeLists = Readonly<Record<keyof typeof CODE_LISTS, ReadonlySet<string>>>;
+
+/** BR-CL for UBL, by the lists of a release. */
+export function codesUblOf(lists: CodeLists): RulePart {
+  return {
+    facts: CODES_FACTS,
+    checks: [
+      codeCheck(
+        'BR-CL-01',
+        codedText(anywhere('cbc:InvoiceTypeCode'), lists.invoiceTypes),
+        codedText(anywhere('cbc:CreditNoteTypeCode'), lists.creditNoteTypes),
       ),
-    ),
-    noteSubjectUbl,
-    codeCheck('BR-CL-10', partyScheme),
-    codeCheck(
-      'BR-CL-11',
-      codedAttribute(anywhere('cac:PartyLegalEntity/cbc:CompanyID'), 'schemeID', IDENTIFIER_SCHEMES),
-    ),
-    codeCheck(
-      'BR-CL-13',
-      codedAttribute(
-        anywhere('cac:CommodityClassification/cbc:ItemClassificationCode'),
-        'listID',
-        ITEM_CLASSIFICATION_LISTS,
+      codeCheck('BR-CL-03', ...amountCurrencies(lists.currencies)),
+      codeCheck('BR-CL-04', codedText(anywhere('cbc:DocumentCurrencyCode'), lists.currencies)),
+      codeCheck('BR-CL-05', codedText(anywhere('cbc:TaxCurrencyCode'), lists.currencies)),
+      codeCheck('BR-CL-06', codedText(anywhere('cac:InvoicePeriod/cbc:DescriptionCode'), TAX_POINT_CODES_UBL)),
+      codeCheck(
+        'BR-CL-07',
+        ...['cac:AdditionalDocumentReference', 'cac:DocumentReference'].map((key) =>
+          codedAttribute(
+            below(where(anywhere(key), isInvoicedObject), 'cbc:ID'),
+            'schemeID',
+            lists.referenceQualifiers,
+          ),
+        ),
       ),
-    ),
-    codeCheck('BR-CL-14', codedText(anywhere('cac:Country/cbc:IdentificationCode'), COUNTRY_CODES)),
-    codeCheck('BR-CL-15', codedText(anywhere('cac:OriginCountry/cbc:IdentificationCode'), COUNTRY_CODES)),
-    codeCheck('BR-CL-16', codedText(anywhere('cac:PaymentMeans/cbc:PaymentMeansCode'), PAYMENT_MEANS_CODES)),
-    codeCheck('BR-CL-17', codedText(anywhere('cac:TaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
-    codeCheck('BR-CL-18', codedText(anywhere('cac:ClassifiedTaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
-    codeCheck('BR-CL-19', codedText(below(ALLOWANCES, 'cbc:AllowanceChargeReasonCode'), ALLOWANCE_REASON_CODES)),
-    codeCheck('BR-CL-20', codedText(below(CHARGES, 'cbc:AllowanceChargeReasonCode'), CHARGE_REASON_CODES)),
-    codeCheck(
-      'BR-CL-21',
-      codedAttribute(anywhere('cac:StandardItemIdentification/cbc:ID'), 'schemeID', IDENTIFIER_SCHEMES),
-    ),
-    codeCheck(
-      'BR-CL-22',
-      codedText(anywhere('cbc:TaxExemptionReasonCode'), EXEMPTION_REASON_CODES, 'trimmed-upper-case'),
-    ),
-    codeCheck('BR-CL-23', ...QUANTITIES.map((key) => codedAttribute(anywhere(key), 'unitCode', UNIT_CODES))),
-    codeCheck(
-      'BR-CL-24',
-      codedAttribute(anywhere('cbc:EmbeddedDocumentBinaryObject'), 'mimeCode', ATTACHMENT_TYPES, 'as-written'),
-    ),
-    codeCheck('BR-CL-25', codedAttribute(anywhere('cbc:EndpointID'), 'schemeID', ELECTRONIC_ADDRESS_SCHEMES)),
-    codeCheck('BR-CL-26', codedAttribute(anywhere('cac:DeliveryLocation/cbc:ID'), 'schemeID', IDENTIFIER_SCHEMES)),
-  ],
-};
+      noteSubjectUbl,
+      codeCheck('BR-CL-10', partyScheme(lists.identifierSchemes)),
+      codeCheck(
+        'BR-CL-11',
+        codedAttribute(anywhere('cac:PartyLegalEntity/cbc:CompanyID'), 'schemeID', lists.identifierSchemes),
+      ),
+      codeCheck(
+        'BR-CL-13',
+        codedAttribute(
+          anywhere('cac:CommodityClassification/cbc:ItemClassificationCode'),
+          'listID',
+          lists.itemClassifications,
+        ),
+      ),
+      codeCheck('BR-CL-14', codedText(anywhere('cac:Country/cbc:IdentificationCode'), lists.countries)),
+      codeCheck('BR-CL-15', codedText(anywhere('cac:OriginCountry/cbc:IdentificationCode'), lists.countries)),
+      codeCheck('BR-CL-16', codedText(anywhere('cac:PaymentMeans/cbc:PaymentMeansCode'), lists.paymentMeans)),
+      codeCheck('BR-CL-17', codedText(anywhere('cac:TaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
+      codeCheck('BR-CL-18', codedText(anywhere('cac:ClassifiedTaxCategory/cbc:ID'), VAT_CATEGORY_CODES)),
+      codeCheck('BR-CL-19', codedText(below(ALLOWANCES, 'cbc:AllowanceChargeReasonCode'), lists.allowanceReasons)),
+      codeCheck('BR-CL-20', codedText(below(CHARGES, 'cbc:AllowanceChargeReasonCode'), lists.chargeReasons)),
+      codeCheck(
+        'BR-CL-21',
+        codedAttribute(anywhere('cac:StandardItemIdentification/cbc:ID'), 'schemeID', lists.identifierSchemes),
+      ),
+      codeCheck(
+        'BR-CL-22',
+        codedText(anywhere('cbc:TaxExemptionReasonCode'), lists.exemptionReasons, 'trimmed-upper-case'),
+      ),
+      codeCheck('BR-CL-23', ...QUANTITIES.map((key) => codedAttribute(anywhere(key), 'unitCode', lists.units))),
+      codeCheck(
+        'BR-CL-24',
+        codedAttribute(anywhere('cbc:EmbeddedDocumentBinaryObject'), 'mimeCode', lists.attachmentTypes, 'as-written'),
+      ),
+      codeCheck('BR-CL-25', codedAttribute(anywhere('cbc:EndpointID'), 'schemeID', lists.electronicAddressSchemes)),
+      codeCheck(
+        'BR-CL-26',
+        codedAttribute(anywhere('cac:DeliveryLocation/cbc:ID'), 'schemeID', lists.identifierSchemes),
+      ),
+    ],
+  };
+}
+
+export const codesUbl: RulePart = codesUblOf(CODE_LISTS);

@@ -20,6 +20,15 @@ export function needsText(path: string): Need {
   };
 }
 
+/** A text that is not empty, blanks count: what earlier releases ask for. Of several elements one is enough. */
+export function needsAnyText(path: string): Need {
+  return (element) => {
+    const reached = select(element, path);
+    if (reached.some((one) => stringValue(one) !== '')) return undefined;
+    return reached[0] ?? deepestReached(element, path);
+  };
+}
+
 /** Asks for that attribute on something at one of the paths; it may be empty. */
 export function needsAttribute(name: string, ...paths: readonly [string, ...string[]]): Need {
   return (element) => {

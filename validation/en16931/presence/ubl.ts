@@ -54,88 +54,95 @@ function isCreditTransfer(means: XmlElement): boolean {
   return childrenOf(means, 'cbc:PaymentMeansCode').some((code) => CREDIT_TRANSFER.includes(stringValue(code)));
 }
 
-const REQUIREMENTS: Requirements = {
-  'BR-01': [ubl.DOCUMENT, needsText('cbc:CustomizationID')],
-  'BR-02': [ubl.DOCUMENT, needsText('cbc:ID')],
-  'BR-03': [ubl.DOCUMENT, needsText('cbc:IssueDate')],
-  'BR-04': [ubl.DOCUMENT, needsEither(needsText('cbc:InvoiceTypeCode'), needsText('cbc:CreditNoteTypeCode'))],
-  'BR-05': [ubl.DOCUMENT, needsText('cbc:DocumentCurrencyCode')],
-  'BR-06': [ubl.DOCUMENT, needsText(`${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`)],
-  'BR-07': [ubl.DOCUMENT, needsText(`${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`)],
-  'BR-08': [ubl.DOCUMENT, needsElement(`${SELLER}/cac:PostalAddress`)],
-  'BR-09': [anywhere(`${SELLER}/cac:PostalAddress`), needsText(COUNTRY)],
-  'BR-10': [ubl.DOCUMENT, needsElement(`${BUYER}/cac:PostalAddress`)],
-  'BR-11': [anywhere(`${BUYER}/cac:PostalAddress`), needsText(COUNTRY)],
-  'BR-12': [ubl.TOTALS, needsElement('cbc:LineExtensionAmount')],
-  'BR-13': [ubl.TOTALS, needsElement('cbc:TaxExclusiveAmount')],
-  'BR-14': [ubl.TOTALS, needsElement('cbc:TaxInclusiveAmount')],
-  'BR-15': [ubl.TOTALS, needsElement('cbc:PayableAmount')],
-  'BR-16': [ubl.DOCUMENT, needsElement('cac:InvoiceLine', 'cac:CreditNoteLine')],
-  'BR-18': [TAX_REPRESENTATIVES, needsText('cac:PartyName/cbc:Name')],
-  'BR-19': [TAX_REPRESENTATIVES, needsElement('cac:PostalAddress')],
-  'BR-20': [anywhere('cac:TaxRepresentativeParty/cac:PostalAddress'), needsText(COUNTRY)],
-  'BR-21': [ubl.LINES, needsText('cbc:ID')],
-  'BR-22': [ubl.LINES, needsElement(...QUANTITIES)],
-  'BR-23': [ubl.LINES, needsAttribute('unitCode', ...QUANTITIES)],
-  'BR-24': [ubl.LINES, needsElement('cbc:LineExtensionAmount')],
-  'BR-25': [ubl.LINES, needsText('cac:Item/cbc:Name')],
-  'BR-26': [ubl.LINES, needsElement('cac:Price/cbc:PriceAmount')],
-  'BR-31': [ubl.DOCUMENT_ALLOWANCES, needsElement('cbc:Amount')],
-  'BR-32': [ubl.DOCUMENT_ALLOWANCES, needsBelowVat('cac:TaxCategory', 'cbc:ID')],
-  'BR-33': [ubl.DOCUMENT_ALLOWANCES, needsElement(...REASONS)],
-  'BR-36': [ubl.DOCUMENT_CHARGES, needsElement('cbc:Amount')],
-  'BR-37': [ubl.DOCUMENT_CHARGES, needsBelowVat('cac:TaxCategory', 'cbc:ID')],
-  'BR-38': [ubl.DOCUMENT_CHARGES, needsElement(...REASONS)],
-  'BR-41': [ubl.LINE_ALLOWANCES, needsElement('cbc:Amount')],
-  'BR-42': [ubl.LINE_ALLOWANCES, needsElement(...REASONS)],
-  'BR-43': [ubl.LINE_CHARGES, needsElement('cbc:Amount')],
-  'BR-44': [ubl.LINE_CHARGES, needsElement(...REASONS)],
-  'BR-45': [ubl.VAT_BREAKDOWNS, needsElement('cbc:TaxableAmount')],
-  'BR-46': [ubl.VAT_BREAKDOWNS, needsElement('cbc:TaxAmount')],
-  'BR-47': [ubl.VAT_BREAKDOWNS, needsBelowVat('cac:TaxCategory', 'cbc:ID')],
-  'BR-48': [ubl.VAT_BREAKDOWNS, needsRateUnlessOutsideScope],
-  'BR-49': [PAYMENT_MEANS, needsElement('cbc:PaymentMeansCode')],
-  'BR-50': [below(where(PAYMENT_MEANS, isCreditTransfer), 'cac:PayeeFinancialAccount'), needsText('cbc:ID')],
-  'BR-52': [anywhere('cac:AdditionalDocumentReference'), needsText('cbc:ID')],
-  'BR-54': [anywhere('cac:AdditionalItemProperty'), needsBoth(needsElement('cbc:Name'), needsElement('cbc:Value'))],
-  'BR-55': [anywhere('cac:BillingReference'), needsElement('cac:InvoiceDocumentReference/cbc:ID')],
-  'BR-56': [TAX_REPRESENTATIVES, needsBelowVat('cac:PartyTaxScheme', 'cbc:CompanyID', isVatOnly)],
-  'BR-57': [anywhere('cac:Delivery/cac:DeliveryLocation/cac:Address'), needsElement(COUNTRY)],
-  'BR-61': [PAYMENT_MEANS, needsAccountForTransfer],
-  'BR-62': [anywhere(`${SELLER}/cbc:EndpointID`), needsOwnAttribute('schemeID')],
-  'BR-63': [anywhere(`${BUYER}/cbc:EndpointID`), needsOwnAttribute('schemeID')],
-  'BR-64': [ubl.inLines('cac:Item/cac:StandardItemIdentification/cbc:ID'), needsOwnAttribute('schemeID')],
-  'BR-65': [
-    ubl.inLines('cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode'),
-    needsOwnAttribute('listID'),
-  ],
-};
+/** @param needsText what "a text" means in a release */
+function requirements(needsText: (path: string) => Need): Requirements {
+  return {
+    'BR-01': [ubl.DOCUMENT, needsText('cbc:CustomizationID')],
+    'BR-02': [ubl.DOCUMENT, needsText('cbc:ID')],
+    'BR-03': [ubl.DOCUMENT, needsText('cbc:IssueDate')],
+    'BR-04': [ubl.DOCUMENT, needsEither(needsText('cbc:InvoiceTypeCode'), needsText('cbc:CreditNoteTypeCode'))],
+    'BR-05': [ubl.DOCUMENT, needsText('cbc:DocumentCurrencyCode')],
+    'BR-06': [ubl.DOCUMENT, needsText(`${SELLER}/cac:PartyLegalEntity/cbc:RegistrationName`)],
+    'BR-07': [ubl.DOCUMENT, needsText(`${BUYER}/cac:PartyLegalEntity/cbc:RegistrationName`)],
+    'BR-08': [ubl.DOCUMENT, needsElement(`${SELLER}/cac:PostalAddress`)],
+    'BR-09': [anywhere(`${SELLER}/cac:PostalAddress`), needsText(COUNTRY)],
+    'BR-10': [ubl.DOCUMENT, needsElement(`${BUYER}/cac:PostalAddress`)],
+    'BR-11': [anywhere(`${BUYER}/cac:PostalAddress`), needsText(COUNTRY)],
+    'BR-12': [ubl.TOTALS, needsElement('cbc:LineExtensionAmount')],
+    'BR-13': [ubl.TOTALS, needsElement('cbc:TaxExclusiveAmount')],
+    'BR-14': [ubl.TOTALS, needsElement('cbc:TaxInclusiveAmount')],
+    'BR-15': [ubl.TOTALS, needsElement('cbc:PayableAmount')],
+    'BR-16': [ubl.DOCUMENT, needsElement('cac:InvoiceLine', 'cac:CreditNoteLine')],
+    'BR-18': [TAX_REPRESENTATIVES, needsText('cac:PartyName/cbc:Name')],
+    'BR-19': [TAX_REPRESENTATIVES, needsElement('cac:PostalAddress')],
+    'BR-20': [anywhere('cac:TaxRepresentativeParty/cac:PostalAddress'), needsText(COUNTRY)],
+    'BR-21': [ubl.LINES, needsText('cbc:ID')],
+    'BR-22': [ubl.LINES, needsElement(...QUANTITIES)],
+    'BR-23': [ubl.LINES, needsAttribute('unitCode', ...QUANTITIES)],
+    'BR-24': [ubl.LINES, needsElement('cbc:LineExtensionAmount')],
+    'BR-25': [ubl.LINES, needsText('cac:Item/cbc:Name')],
+    'BR-26': [ubl.LINES, needsElement('cac:Price/cbc:PriceAmount')],
+    'BR-31': [ubl.DOCUMENT_ALLOWANCES, needsElement('cbc:Amount')],
+    'BR-32': [ubl.DOCUMENT_ALLOWANCES, needsBelowVat('cac:TaxCategory', 'cbc:ID')],
+    'BR-33': [ubl.DOCUMENT_ALLOWANCES, needsElement(...REASONS)],
+    'BR-36': [ubl.DOCUMENT_CHARGES, needsElement('cbc:Amount')],
+    'BR-37': [ubl.DOCUMENT_CHARGES, needsBelowVat('cac:TaxCategory', 'cbc:ID')],
+    'BR-38': [ubl.DOCUMENT_CHARGES, needsElement(...REASONS)],
+    'BR-41': [ubl.LINE_ALLOWANCES, needsElement('cbc:Amount')],
+    'BR-42': [ubl.LINE_ALLOWANCES, needsElement(...REASONS)],
+    'BR-43': [ubl.LINE_CHARGES, needsElement('cbc:Amount')],
+    'BR-44': [ubl.LINE_CHARGES, needsElement(...REASONS)],
+    'BR-45': [ubl.VAT_BREAKDOWNS, needsElement('cbc:TaxableAmount')],
+    'BR-46': [ubl.VAT_BREAKDOWNS, needsElement('cbc:TaxAmount')],
+    'BR-47': [ubl.VAT_BREAKDOWNS, needsBelowVat('cac:TaxCategory', 'cbc:ID')],
+    'BR-48': [ubl.VAT_BREAKDOWNS, needsRateUnlessOutsideScope],
+    'BR-49': [PAYMENT_MEANS, needsElement('cbc:PaymentMeansCode')],
+    'BR-50': [below(where(PAYMENT_MEANS, isCreditTransfer), 'cac:PayeeFinancialAccount'), needsText('cbc:ID')],
+    'BR-52': [anywhere('cac:AdditionalDocumentReference'), needsText('cbc:ID')],
+    'BR-54': [anywhere('cac:AdditionalItemProperty'), needsBoth(needsElement('cbc:Name'), needsElement('cbc:Value'))],
+    'BR-55': [anywhere('cac:BillingReference'), needsElement('cac:InvoiceDocumentReference/cbc:ID')],
+    'BR-56': [TAX_REPRESENTATIVES, needsBelowVat('cac:PartyTaxScheme', 'cbc:CompanyID', isVatOnly)],
+    'BR-57': [anywhere('cac:Delivery/cac:DeliveryLocation/cac:Address'), needsElement(COUNTRY)],
+    'BR-61': [PAYMENT_MEANS, needsAccountForTransfer],
+    'BR-62': [anywhere(`${SELLER}/cbc:EndpointID`), needsOwnAttribute('schemeID')],
+    'BR-63': [anywhere(`${BUYER}/cbc:EndpointID`), needsOwnAttribute('schemeID')],
+    'BR-64': [ubl.inLines('cac:Item/cac:StandardItemIdentification/cbc:ID'), needsOwnAttribute('schemeID')],
+    'BR-65': [
+      ubl.inLines('cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode'),
+      needsOwnAttribute('listID'),
+    ],
+  };
+}
 
 /** BR-01 to BR-65 for UBL. */
-export const presenceUbl: RulePart = {
-  facts: presenceFacts('ubl'),
-  checks: [
-    ...presenceChecks(REQUIREMENTS),
-    payeeIsAnotherParty({
-      payees: anywhere('cac:PayeeParty'),
-      name: 'cac:PartyName/cbc:Name',
-      sellerAbove: ({ parent }) => parent,
-      mustDiffer: [
-        // The seller's trading name (BT-28), not the registered one, and identifiers whatever their scheme.
-        ['cac:PartyName/cbc:Name', `${SELLER}/cac:PartyName/cbc:Name`],
-        ['cac:PartyIdentification/cbc:ID', `${SELLER}/cac:PartyIdentification/cbc:ID`],
-      ],
-    }),
-    priceNotNegative('BR-27', ubl.LINES, 'cac:Price/cbc:PriceAmount', 'fires'),
-    priceNotNegative('BR-28', ubl.LINES, 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount', 'passes'),
-    // A period of a line is validated as such only, by the first rule that knows it.
-    periodInOrder(
-      'BR-29',
-      where(anywhere('cac:InvoicePeriod'), ({ parent }) => !ubl.isLine(parent)),
-      ublPeriodDates,
-    ),
-    periodInOrder('BR-30', ubl.inLines('cac:InvoicePeriod'), ublPeriodDates),
-    cardNumberIsShort(anywhere('cac:PaymentMeans/cac:CardAccount/cbc:PrimaryAccountNumberID'), (number) => number),
-    accountingCurrencyTotalUbl,
-  ],
-};
+export const presenceUbl: RulePart = presenceUblOf(needsText);
+
+export function presenceUblOf(text: (path: string) => Need): RulePart {
+  return {
+    facts: presenceFacts('ubl'),
+    checks: [
+      ...presenceChecks(requirements(text)),
+      payeeIsAnotherParty({
+        payees: anywhere('cac:PayeeParty'),
+        name: 'cac:PartyName/cbc:Name',
+        sellerAbove: ({ parent }) => parent,
+        mustDiffer: [
+          // The seller's trading name (BT-28), not the registered one, and identifiers whatever their scheme.
+          ['cac:PartyName/cbc:Name', `${SELLER}/cac:PartyName/cbc:Name`],
+          ['cac:PartyIdentification/cbc:ID', `${SELLER}/cac:PartyIdentification/cbc:ID`],
+        ],
+      }),
+      priceNotNegative('BR-27', ubl.LINES, 'cac:Price/cbc:PriceAmount', 'fires'),
+      priceNotNegative('BR-28', ubl.LINES, 'cac:Price/cac:AllowanceCharge/cbc:BaseAmount', 'passes'),
+      // A period of a line is validated as such only, by the first rule that knows it.
+      periodInOrder(
+        'BR-29',
+        where(anywhere('cac:InvoicePeriod'), ({ parent }) => !ubl.isLine(parent)),
+        ublPeriodDates,
+      ),
+      periodInOrder('BR-30', ubl.inLines('cac:InvoicePeriod'), ublPeriodDates),
+      cardNumberIsShort(anywhere('cac:PaymentMeans/cac:CardAccount/cbc:PrimaryAccountNumberID'), (number) => number),
+      accountingCurrencyTotalUbl,
+    ],
+  };
+}

@@ -15,7 +15,7 @@ import { ciiMisfitOfUses } from './cii-uses';
 import type { VatFamily } from './families';
 import { vatChecks } from './vat-checks';
 import { vatFacts } from './vat-facts';
-import type { Breakdown, Place } from './vat-syntax';
+import type { Breakdown, Place, VatSyntax } from './vat-syntax';
 
 const ALLOWANCES_AND_CHARGES = anywhere('ram:SpecifiedTradeAllowanceCharge');
 
@@ -63,21 +63,21 @@ function isZero(rates: readonly XmlElement[]): boolean {
   return rates.some((rate) => equalDoubles(doubleBesideWholeNumber(rate), 0));
 }
 
-/** The rules of the VAT category families for CII. */
-export const vatCii: RulePart = {
-  facts: vatFacts,
-  checks: vatChecks({
-    misfitOfUses: ciiMisfitOfUses,
-    identifierUse: (document, family, place) => taxes(document, family, place)[0],
-    identifiers: ciiIdentifiers,
-    taxes,
-    // In CII a rate of zero is wrong for category L, too.
-    rateDemand: ({ name, rate }) => (name === 'AF' ? 'above-zero' : rate),
-    isZero,
-    breakdowns,
-    taxableAmount: ciiTaxableAmount,
-    taxAmount: ciiTaxAmount,
-    lacksDelivery: ciiLacksDelivery,
-    besideNotSubject: ciiBesideNotSubject,
-  }),
+/** The parts of a CII document that the rules of the VAT category families look at. */
+export const VAT_IN_CII: VatSyntax = {
+  misfitOfUses: ciiMisfitOfUses,
+  identifierUse: (document, family, place) => taxes(document, family, place)[0],
+  identifiers: ciiIdentifiers,
+  taxes,
+  // In CII a rate of zero is wrong for category L, too.
+  rateDemand: ({ name, rate }) => (name === 'AF' ? 'above-zero' : rate),
+  isZero,
+  breakdowns,
+  taxableAmount: ciiTaxableAmount,
+  taxAmount: ciiTaxAmount,
+  lacksDelivery: ciiLacksDelivery,
+  besideNotSubject: ciiBesideNotSubject,
 };
+
+/** The rules of the VAT category families for CII. */
+export const vatCii: RulePart = { facts: vatFacts, checks: vatChecks(VAT_IN_CII) };

@@ -10,3 +10,9 @@ export const GERMAN_INVOICE_TYPE_CODES: ReadonlySet<string> = codeSet('326 384')
 
 /** BT-3 of a credit note in the billing processes 01 and 02. */
 export const CREDIT_NOTE_TYPE_CODES: ReadonlySet<string> = codeSet('381 396 81 83 532');
+
+/** BT-3 of a self-billed invoice in process 01. */
+export const SELF_BILLED_INVOICE_TYPE_CODES: ReadonlySet<string> = codeSet('389 527');
+
+/** BT-3 of a self-billed credit note in process 01. */
+export const SELF_BILLED_CREDIT_NOTE_TYPE_CODES: ReadonlySet<string> = codeSet('261');

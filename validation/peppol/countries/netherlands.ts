@@ -8,16 +8,11 @@ import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { attribute, childrenOf, exists } from '../../tree/select';
 import { isBlank, normalized, stringValue } from '../../tree/text';
 import { given } from '../given';
+import { DUTCH_REGISTERS, namesDutchRegister } from '../dutch-registers';
 import { isIn } from '../party-countries';
 import { present } from '../../../platform/present';
 
 const PAYMENT_MEANS: ReadonlySet<string> = new Set(['30', '48', '49', '57', '58', '59']);
-/** Chamber of commerce (KVK) and government organisation (OIN). */
-const REGISTERS = ['0106', '0190'];
-
-/** Oddity: one word of the scheme is enough, so that blanks and other words beside it do not matter. */
-const namesRegister = (scheme: string): boolean =>
-  REGISTERS.some((register) => ` ${scheme} `.includes(` ${register} `));
 
 const sellerIsDutch = (document: RuleDocument): boolean => isIn(document, 'seller', 'NL');
 const bothAreDutch = (document: RuleDocument): boolean => sellerIsDutch(document) && isIn(document, 'buyer', 'NL');
@@ -28,8 +23,8 @@ const fullAddress = given('cbc:StreetName', 'cbc:CityName', 'cbc:PostalZone');
 
 const registered: Validate = (companyId, fires) => {
   const scheme = attribute(companyId, 'schemeID');
-  if (scheme !== undefined && namesRegister(scheme) && !isBlank(stringValue(companyId))) return;
-  fires(companyId, { ...present({ found: scheme }), expected: REGISTERS.join(', ') });
+  if (scheme !== undefined && namesDutchRegister(scheme) && !isBlank(stringValue(companyId))) return;
+  fires(companyId, { ...present({ found: scheme }), expected: DUTCH_REGISTERS.join(', ') });
 };
 
 /** Whoever has to pay is told how; a credit note states what its sender pays below zero. No amount counts as owed. */

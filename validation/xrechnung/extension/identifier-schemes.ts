@@ -12,14 +12,12 @@ import type { RulePart } from '../../tree/tree-rule-set';
 /** Schemes that the extension adds for parties outside the registers. */
 const OWN_SCHEMES = ['XR01', 'XR02', 'XR03'];
 
-/** The code lists of EN 16931 1.3.16 hold codes that the lists of XRechnung 3.0.2 do not have yet. */
-const NEWER_IDENTIFIER_SCHEMES: ReadonlySet<string> = new Set(['0244', '0245', '0246', '0247', '0248']);
-const NEWER_ADDRESS_SCHEMES: ReadonlySet<string> = new Set(['0242', '0245', '0246', '0248']);
+/** A scheme of EN 16931 that the lists of XRechnung do not have. */
+const NOT_IN_XRECHNUNG = '0244';
 
-const listOf = (codes: ReadonlySet<string>, newer: ReadonlySet<string>): ReadonlySet<string> =>
-  new Set([...codes].filter((code) => !newer.has(code)).concat(OWN_SCHEMES));
-const IDENTIFIERS = listOf(IDENTIFIER_SCHEMES, NEWER_IDENTIFIER_SCHEMES);
-const ADDRESSES = listOf(ELECTRONIC_ADDRESS_SCHEMES, NEWER_ADDRESS_SCHEMES);
+const listOf = (codes: ReadonlySet<string>): ReadonlySet<string> => new Set([...codes, ...OWN_SCHEMES]);
+const IDENTIFIERS = listOf(new Set([...IDENTIFIER_SCHEMES].filter((code) => code !== NOT_IN_XRECHNUNG)));
+const ADDRESSES = listOf(ELECTRONIC_ADDRESS_SCHEMES);
 
 const PRODUCT = 'ram:SpecifiedTradeProduct';
 const SHIP_TO = 'ram:ShipToTradeParty';

@@ -44,12 +44,12 @@ describe('schemes of the extension', () => {
   ];
 
   it.each(identifiers)('%s knows them in both syntaxes', (rule, writtenUbl, writtenCii) => {
-    for (const code of ['zz', '0088 0002', 'xr01', 'XR04', rule === 'BR-DEX-07' ? '0242' : '0244']) {
+    for (const code of ['zz', '0088 0002', 'xr01', 'XR04', rule === 'BR-DEX-07' ? '0247' : '0244']) {
       expect(verdictOn(extendedUbl(scheme(writtenUbl, code))).findings).toMatchObject([{ rule, found: code }]);
       expect(verdictOn(extendedCii(scheme(writtenCii, code))).findings).toMatchObject([{ rule, found: code }]);
     }
     // Oddity: a blank scheme passes.
-    for (const code of ['XR01', ' XR03 ', '0088', '', '  ']) {
+    for (const code of ['XR01', ' XR03 ', '0088', '0246', '', '  ']) {
       expect(verdictOn(extendedUbl(scheme(writtenUbl, code))).rules).toEqual([]);
       expect(verdictOn(extendedCii(scheme(writtenCii, code))).rules).toEqual([]);
     }

@@ -1,9 +1,11 @@
-import { xrechnungCii } from '../../../../validation/xrechnung/xrechnung-cii';
 import { xrechnungProfile } from '../../../../validation/xrechnung/profile';
-import { xrechnungUbl } from '../../../../validation/xrechnung/xrechnung-ubl';
 import type { TreeRuleSet } from '../../../../validation/tree/tree-rule-set';
+import { officialRules } from '../official-rules';
 import { asCreditNote, asProfile, CII, UBL } from './base-documents';
 import { cii, ubl, verdictOn } from './verdict';
+
+const xrechnungUbl = officialRules('xrechnung', 'ubl');
+const xrechnungCii = officialRules('xrechnung', 'cii');
 
 function severities({ facts }: TreeRuleSet): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -1,9 +1,8 @@
 import { RuleDocument } from '../../../../validation/tree/rule-document';
 import { RULE_NOT_JUDGED } from '../../../../validation/bounded-findings';
 import { runTreeRuleSet, type TreeFinding } from '../../../../validation/tree/run-tree-rule-set';
-import { xrechnungCii } from '../../../../validation/xrechnung/xrechnung-cii';
-import { xrechnungUbl } from '../../../../validation/xrechnung/xrechnung-ubl';
 import { parseElementTree } from '../../../../documents/xml/element-tree';
+import { officialRules } from '../official-rules';
 import { CII, UBL } from './base-documents';
 
 export interface Verdict {
@@ -18,8 +17,7 @@ export interface Verdict {
 export function verdictOn(xml: string): Verdict {
   const root = parseElementTree(xml);
   const syntax = root.key === 'rsm:CrossIndustryInvoice' ? 'cii' : 'ubl';
-  const ruleSet = syntax === 'cii' ? xrechnungCii : xrechnungUbl;
-  const { findings, notValidated } = runTreeRuleSet(ruleSet, new RuleDocument(root, syntax));
+  const { findings, notValidated } = runTreeRuleSet(officialRules('xrechnung', syntax), new RuleDocument(root, syntax));
   const fired = findings.filter(({ rule }) => rule !== RULE_NOT_JUDGED);
   return { rules: [...new Set(fired.map(({ rule }) => rule))].sort(), notValidated, findings: fired };
 }
