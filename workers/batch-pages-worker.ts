@@ -7,6 +7,7 @@ import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import type { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
+import { POLLS } from './polls';
 import { failureLog, type WorkerSetting } from './worker-setting';
 
 /** A Temporal that hangs holds no start, and with it no page, for ever. */
@@ -18,7 +19,7 @@ const START_MS = 10_000;
  */
 export const PAGE_SLOTS = {
   maxConcurrentActivityTaskExecutions: 20,
-  maxConcurrentActivityTaskPolls: 2,
+  ...POLLS.pages,
   maxHeartbeatThrottleInterval: '1s',
   shutdownGraceTime: '0s',
 } as const;

