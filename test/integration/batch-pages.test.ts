@@ -114,7 +114,7 @@ test('documents that wait for their authority hold up nothing, over several page
     batch.run({}, async (id) => batch.leave(id, 'waiting')),
   );
   await (await batch.startWorkflow()).result();
-  expect(performance.now() - begin).toBeLessThan(15_000);
+  expect(performance.now() - begin).toBeLessThan(25_000);
   expect(inAnyOrder(batch.started)).toEqual(inAnyOrder(batch.ids));
 }, 60_000);
 
@@ -153,7 +153,7 @@ test('a page ends soon after its batch is cancelled, and at once when its proces
   await handles[0].cancel();
   await expect(handles[0].result()).rejects.toThrow();
   await eventually('the page to end', async () => ended === 1 || undefined, { everyMs: 20 });
-  expect(performance.now() - begin).toBeLessThan(5_000);
+  expect(performance.now() - begin).toBeLessThan(8_000);
   begin = performance.now();
   await stop();
   expect(performance.now() - begin).toBeLessThan(2_000);
