@@ -74,7 +74,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   const ring = await openKeyRing(config);
   const mongo = await connectProcess(config, registerModelsOfAuthorities);
   // The embedded stack is brought up to date by itself; elsewhere an operator decides when indexes are built.
-  if (config.EDOC_MODE !== 'production') await migrate(mongo, registerModelsOfAuthorities);
+  if (config.EDOC_MODE !== 'production') await migrate(mongo, registerModelsOfAuthorities, { carriesTerms: false });
   const intakePool = new IntakePool(pool);
   const pdfs = new AttachmentReader();
   const printing = await openPrinting(config);

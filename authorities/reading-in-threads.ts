@@ -1,7 +1,7 @@
 import { unclear } from '../countries/integration/obstacle';
 import type { SystemId } from '../countries/systems';
 import { ServiceError } from '../platform/errors';
-import { ThreadCrashedError } from '../platform/reading-pool';
+import { ThreadCrashedError } from '../platform/reading-threads';
 import type { InvoiceReadingPool, SystemWork } from './invoice-reading-pool';
 import {
   readAnswer,

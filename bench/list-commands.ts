@@ -28,27 +28,35 @@ export interface ListCommands {
 }
 
 interface Profiled {
+  ns: string;
   keysExamined: number;
   docsExamined: number;
   planSummary: string;
   command: { find?: string; aggregate?: string } & FindCommand & CountCommand;
 }
 
+/** Keys and documents that the search of operators looks at for a request, in all that it asks. */
+export async function examinedBySearch(
+  db: mongo.Db,
+  request: () => Promise<unknown>,
+): Promise<{ keys: number; documents: number }> {
+  const recorded = await profiled(db, request, ['documents', 'documentTerms']);
+  // The reconciler asks in the meantime, in its own order.
+  const own = recorded.filter(({ ns, command }) => ns.endsWith('.documentTerms') || isPage(command) || isById(command));
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  return {
+    keys: sum(own.map(({ keysExamined }) => keysExamined)),
+    documents: sum(own.map(({ docsExamined }) => docsExamined)),
+  };
+}
+
+function isById({ find, hint }: Partial<Profiled['command']>): boolean {
+  return find === 'documents' && typeof hint === 'object' && '_id' in hint;
+}
+
 /** Lets MongoDB record what it is asked while the request runs: the floor then asks exactly that. */
 export async function recordCommands(db: mongo.Db, request: () => Promise<unknown>): Promise<ListCommands> {
-  await db.command({ profile: 0 });
-  await db
-    .collection('system.profile')
-    .drop()
-    .catch(() => false);
-  await db.command({ profile: 2 });
-  try {
-    await request();
-  } finally {
-    await db.command({ profile: 0 });
-  }
-  const filter = { ns: `${db.databaseName}.documents`, op: { $in: ['query', 'command'] } };
-  const recorded = await db.collection<Profiled>('system.profile').find(filter).toArray();
+  const recorded = await profiled(db, request, ['documents']);
   // The reconciler asks in the meantime, in its own order.
   const find = recorded.find(({ command }) => isPage(command));
   if (find === undefined) throw new Error('the list request sent no find in the order of the list');
@@ -60,6 +68,27 @@ export async function recordCommands(db: mongo.Db, request: () => Promise<unknow
       ? { pipeline: [{ $match: counted }, { $group: { _id: 1, n: { $sum: 1 } } }] }
       : { pipeline: total.pipeline, hint: TOTALS };
   return { find: findPart(find.command), count, examined };
+}
+
+async function profiled(
+  db: mongo.Db,
+  request: () => Promise<unknown>,
+  collections: readonly string[],
+): Promise<Profiled[]> {
+  await db.command({ profile: 0 });
+  await db
+    .collection('system.profile')
+    .drop()
+    .catch(() => false);
+  await db.command({ profile: 2 });
+  try {
+    await request();
+  } finally {
+    await db.command({ profile: 0 });
+  }
+  const spaces = collections.map((name) => `${db.databaseName}.${name}`);
+  const filter = { ns: { $in: spaces }, op: { $in: ['query', 'command'] } };
+  return db.collection<Profiled>('system.profile').find(filter).toArray();
 }
 
 const TOTALS = 'totals';

@@ -6,7 +6,7 @@ import { jsonOf } from './api-client';
 import type { Benchmark, BenchmarkContext, DataTable, Findings } from './benchmark';
 import { compare, type Comparison } from './comparison';
 import { register } from './list';
-import { recordCommands } from './list-commands';
+import { examinedBySearch } from './list-commands';
 import { provideDataset } from './list-dataset';
 import { openDatabase } from './mongo';
 import { clientOf, startService } from './service';
@@ -70,7 +70,7 @@ async function run(context: BenchmarkContext): Promise<Findings> {
   const looked: string[][] = [];
   for (const [what, query] of searches(documents)) {
     const address = `/v1.1/operations/documents?${query}`;
-    const { examined } = await recordCommands(db, async () => client.get(address));
+    const examined = await examinedBySearch(db, async () => client.get(address));
     const ours: number[] = [];
     let found = 0;
     for (let round = -WARM_UPS; round < rounds; round += 1) {

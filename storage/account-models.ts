@@ -60,6 +60,8 @@ const companySchema = new Schema(
   { collection: 'companies', versionKey: false, strict: 'throw' },
 );
 companySchema.index({ countryIso: 1, vatKey: 1 }, { name: 'company', unique: true });
+/** Finds the company of a number that operators ask for. */
+companySchema.index({ vatNumber: 1 }, { name: 'number' });
 
 export function accountModel(connection: MongoConnection): Model<StoredAccount> {
   return modelOf<StoredAccount>(connection, 'Account', accountSchema);

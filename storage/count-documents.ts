@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
 import type { DocumentStatus } from '../processing/status';
 import { documentModel, type StoredDocument } from './document-model';
+import { DocumentTerms } from './document-terms';
 import { notIndexedAsTheyAre, totalsId, totalsModel, type StoredTotals } from './document-totals';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { inTransaction } from './transaction';
@@ -30,10 +31,12 @@ interface Change {
 export class DocumentCounting {
   private readonly documents;
   private readonly totals;
+  private readonly terms;
 
   constructor(private readonly connection: MongoConnection) {
     this.documents = nativeCollection(documentModel(connection));
     this.totals = nativeCollection(totalsModel(connection));
+    this.terms = new DocumentTerms(connection);
   }
 
   /**
@@ -85,9 +88,13 @@ export class DocumentCounting {
     return documentIdsOf(changes).length;
   }
 
-  /** May be repeated, by several at once, at any time: a document is indexed as what it is counted as at that moment. */
+  /**
+   * May be repeated, by several at once, at any time: a document is indexed as what it is counted as at that moment. The words by which
+   * operators find it are there before: whatever has missed it, each document comes here once it has ended.
+   */
   private async index(slice: string, changes: ReadonlyMap<string, Pick<Change, 'documentIds'>>): Promise<void> {
     if (changes.size === 0) return;
+    await this.terms.note(documentIdsOf(changes));
     await this.documents.updateMany({ _id: { $in: documentIdsOf(changes) } }, [{ $set: { indexedAs: '$countedAs' } }]);
     await this.totals.updateMany({ _id: { $in: [...changes.keys()] } }, { $pull: { unindexed: { slice } } });
   }

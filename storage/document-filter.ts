@@ -4,7 +4,6 @@ import { countryOfVatNumber, normaliseVatNumber, vatPrefixOf, withoutVatPrefix }
 import type { Problem } from '../platform/errors';
 import { present } from '../platform/present';
 import type { StoredDocument } from './document-model';
-import { termsOfText, wordsOf } from './search-terms';
 
 /** The documents that an operator asks for. Filters are combined with AND, the values of one with OR. */
 export interface DocumentFilter {
@@ -108,16 +107,18 @@ function instantFault(name: string, given: unknown): string | undefined {
     : undefined;
 }
 
-/** Condition for MongoDB. The rights are a condition of their own: no filter can widen them. */
+/**
+ * Condition for MongoDB of all but the text, which filtered-documents.ts looks for. The rights are a condition of their own: no filter can
+ * widen them.
+ */
 export function filterCondition(filter: DocumentFilter, rights: DocumentRights): mongo.Filter<StoredDocument> {
   const asked = conditionOf(filter);
   return rights === 'all' ? asked : { $and: [{ companyId: { $in: [...rights.companyIds] } }, asked] };
 }
 
 function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
-  const { text, submittedFrom, submittedTo, companyVatNumber, accountId, batchNumber, problemCode } = filter;
+  const { submittedFrom, submittedTo, companyVatNumber, accountId, batchNumber, problemCode } = filter;
   const submitted = present({ $gte: instant(submittedFrom), $lt: instant(submittedTo) });
-  const terms = text === undefined ? undefined : termsOfText(text);
   return {
     ...anyOf('countryIso', filter.countryIso),
     ...anyOf('companyVatNumber', companyVatNumber?.flatMap(vatForms)),
@@ -130,16 +131,7 @@ function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
       : { $or: [anyOf('integration.refusal.code', problemCode), anyOf('findings.rule', problemCode)] }),
     ...present({ accountId, batchNumber: batchNumber?.toLowerCase() }),
     ...(Object.keys(submitted).length === 0 ? {} : { submissionDate: submitted }),
-    // A text of nothing but punctuation finds nothing, rather than everything.
-    ...(terms === undefined
-      ? companyTerms(companyVatNumber)
-      : { searchTerms: terms.length === 0 ? { $in: [] } : { $all: terms } }),
   };
-}
-
-/** The words of the number lead to its documents by the index of terms; that it is the company's is checked on them. */
-function companyTerms(vatNumbers: readonly string[] | undefined): object {
-  return vatNumbers === undefined ? {} : { searchTerms: { $in: vatNumbers.flatMap(vatForms).flatMap(wordsOf) } };
 }
 
 function anyOf(field: string, values: readonly string[] | undefined): object {
@@ -152,7 +144,7 @@ function instant(value: string | undefined): Date | undefined {
 }
 
 /** A company's number is stored as it was registered, with its country's prefix or without. */
-function vatForms(value: string): string[] {
+export function vatForms(value: string): string[] {
   const number = normaliseVatNumber(value);
   const country = countryOfVatNumber(number);
   if (country === undefined) return [number, ...PREFIXES.map((prefix) => prefix + number)];

@@ -1,6 +1,7 @@
 import type { DocumentContext } from '../documents/model/document-context';
 import type { StatusFilter } from '../processing/status';
 import { type DayRange, areDaysMerged, DAY_MS, daysIn, MERGED_SCANS, startOfDay } from './day-range';
+import { NUMBER } from './document-model';
 import type { CountedQuery } from './document-totals';
 import { present } from '../platform/present';
 
@@ -33,8 +34,8 @@ type Asked = Omit<DocumentListQuery, 'page' | 'size'>;
 
 /** Filters that a handful of documents pass, each with its index, the most selective first. */
 const SELECTIVE = [
-  { filter: 'documentNumber', index: 'list_documentNumber' },
-  { filter: 'batchNumber', index: 'list_batchNumber' },
+  { filter: 'documentNumber', index: NUMBER },
+  { filter: 'batchNumber', index: 'list_batch' },
   { filter: 'supplierVatNumber', index: 'list_supplierVatKey' },
   { filter: 'supplierName', index: 'list_supplierNameKey' },
 ] as const satisfies readonly { filter: keyof Asked; index: string }[];
@@ -51,8 +52,8 @@ const VAT_FORMS = 2;
 /** The ranges that have an index besides `list`, and whether it holds days, which can be named one by one. */
 const RANGES = [
   { filter: 'issued', index: 'list_documentDate', ofDays: true },
-  { filter: 'due', index: 'list_dueDate', ofDays: true },
-  { filter: 'received', index: 'list_receivedDate', ofDays: false },
+  { filter: 'due', index: 'list_due', ofDays: true },
+  { filter: 'received', index: 'list_received', ofDays: false },
 ] as const satisfies readonly { filter: keyof Asked; index: string; ofDays: boolean }[];
 
 /**

@@ -11,7 +11,7 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   supplierVatKey?: string;
   supplierNameKey?: string;
   companyNameKey: string;
-  /** Records of earlier versions have it once they were migrated. */
+  /** Only records of earlier versions have it, until it is taken away (terms-keeping.ts). */
   searchTerms?: string[];
   /** The outbox of the document, oldest first. The relay empties it. */
   pendingEvents?: PendingEvent[];
@@ -82,7 +82,6 @@ const documentSchema = new Schema(
     companyVatNumber: required,
     companyName: required,
     companyNameKey: required,
-    searchTerms: { type: [String], default: undefined },
     countryIso: required,
     purpose: required,
     flow: required,
@@ -148,26 +147,30 @@ const scope = { companyId: 1, countryIso: 1, purpose: 1, flow: 1 } as const;
 const newestFirst = { submissionDate: -1, _id: -1 } as const;
 const dates = { documentDate: 1, dueDate: 1, receivedDate: 1 } as const;
 documentSchema.index({ ...scope, ...newestFirst, ...dates }, { name: 'list' });
-for (const field of [
-  'status',
-  'documentNumber',
-  'batchNumber',
-  'documentDate',
-  'dueDate',
-  'receivedDate',
-  'supplierVatKey',
-  'supplierNameKey',
-  'companyNameKey',
-]) {
+for (const field of ['status', 'documentDate', 'supplierVatKey', 'supplierNameKey', 'companyNameKey']) {
   documentSchema.index({ ...scope, [field]: 1, ...newestFirst }, { name: `list_${field}` });
 }
+/** The same of fields that many documents do not have. */
+for (const [name, field] of [
+  ['list_batch', 'batchNumber'],
+  ['list_due', 'dueDate'],
+  ['list_received', 'receivedDate'],
+] as const) {
+  documentSchema.index(
+    { ...scope, [field]: 1, ...newestFirst },
+    { name, partialFilterExpression: { [field]: { $exists: true } } },
+  );
+}
+/** Serves the list as well as operators, who know a number and not whose it is. */
+export const NUMBER = 'number';
+documentSchema.index({ documentNumber: 1, ...scope, ...newestFirst }, { name: NUMBER });
 /**
  * The questions of reconciler and operators: what is still in intake, what has not moved for long, what is the oldest. In
- * the order in which they are answered; `updatedAt` is checked on the keys. It took the place of an index `open`.
+ * the order in which they are answered. `updatedAt` is checked on the documents: as a part of the key, each step of a document would move it.
  */
 documentSchema.index(
-  { phase: 1, submissionDate: 1, _id: 1, updatedAt: 1 },
-  { name: 'processing', partialFilterExpression: { status: 'PROCESSING' } },
+  { phase: 1, submissionDate: 1, _id: 1 },
+  { name: 'under_way', partialFilterExpression: { status: 'PROCESSING' } },
 );
 /** Finds since when a single document is in its phase: those of batches, which wait for their turn, are passed over unread. */
 documentSchema.index(
@@ -221,7 +224,6 @@ documentSchema.index(
 documentSchema.index({ indexedAs: 1, status: 1, ...scope }, { name: 'totals' });
 
 /** Serve operators, across companies, newest first. Only failed documents are in the last two. */
-documentSchema.index({ searchTerms: 1, ...newestFirst }, { name: 'search_terms' });
 documentSchema.index({ status: 1, ...newestFirst }, { name: 'operations_status' });
 documentSchema.index({ ...newestFirst }, { name: 'operations' });
 documentSchema.index({ companyId: 1, ...newestFirst }, { name: 'operations_company' });

@@ -1,12 +1,12 @@
 import { deliveryModel, deliveryOf } from './delivery-model';
 import type { DeliveryRecord } from './delivery-record';
-import { filterCondition, type DocumentFilter, type DocumentRights } from './document-filter';
+import type { DocumentFilter, DocumentRights } from './document-filter';
 import type { ListCursor } from './document-list-query';
-import { documentModel, WITHOUT_HISTORY } from './document-model';
+import { documentModel, NUMBER, WITHOUT_HISTORY } from './document-model';
 import type { DocumentRecord } from './document-record';
+import { FilteredDocuments } from './filtered-documents';
 import { isTooSlow, nativeCollection, type MongoConnection } from './mongo';
-import { readPage, type PageQuery } from './newest-first';
-import { numberTerm } from './search-terms';
+import { pageOf, type PageQuery } from './newest-first';
 import { recordOf } from './stored-document';
 
 export type FoundDocument = Omit<DocumentRecord, 'timeline'>;
@@ -35,22 +35,20 @@ const MOST_OF_ONE_NUMBER = 20;
 /** The search of operators: documents of all companies that they have the right to see. */
 export class DocumentSearch {
   private readonly documents;
+  private readonly filtered;
   private readonly deliveries;
 
   constructor(connection: MongoConnection) {
     this.documents = nativeCollection(documentModel(connection));
+    this.filtered = new FilteredDocuments(connection);
     this.deliveries = nativeCollection(deliveryModel(connection));
   }
 
   /** Newest first. */
   async page(filter: DocumentFilter, rights: DocumentRights, query: PageQuery): Promise<FoundPage> {
-    const asked = filterCondition(filter, rights);
-    const options = { projection: WITHOUT_HISTORY, maxTimeMS: MAX_TIME_MS };
-    const { shown, ...page } = await readPage(
-      (position) => this.documents.find({ $and: [asked, position] }, options),
-      'submissionDate',
-      query,
-    );
+    const asked = { ...query, limit: query.limit + 1, maxTimeMS: MAX_TIME_MS };
+    const found = await this.filtered.newest(filter, rights, asked);
+    const { shown, ...page } = pageOf(found, 'submissionDate', query.limit);
     return { items: shown.map(recordOf), ...page };
   }
 
@@ -63,7 +61,7 @@ export class DocumentSearch {
   ): Promise<FoundTotal> {
     if (cursor === undefined && next === undefined) return { count: items.length, more: false };
     const limits = { limit: MOST_COUNTED + 1, maxTimeMS: COUNTED_WITHIN_MS };
-    return this.documents.countDocuments(filterCondition(filter, rights), limits).then(
+    return this.filtered.count(filter, rights, limits).then(
       (counted) => ({ count: Math.min(counted, MOST_COUNTED), more: counted > MOST_COUNTED }),
       (error: unknown) => {
         if (isTooSlow(error)) return { count: items.length, more: true };
@@ -81,9 +79,9 @@ export class DocumentSearch {
 
   /** Documents with exactly this number, newest first. */
   async withNumber(documentNumber: string): Promise<FoundDocument[]> {
-    const condition = { searchTerms: numberTerm(documentNumber), documentNumber };
+    const options = { projection: WITHOUT_HISTORY, hint: NUMBER, maxTimeMS: MAX_TIME_MS };
     const stored = await this.documents
-      .find(condition, { projection: WITHOUT_HISTORY, maxTimeMS: MAX_TIME_MS })
+      .find({ documentNumber }, options)
       .sort({ submissionDate: -1, _id: -1 })
       .limit(MOST_OF_ONE_NUMBER)
       .toArray();

@@ -3,7 +3,6 @@ import type { mongo } from 'mongoose';
 import type { DocumentEvent } from '../processing/document-event';
 import type { DocumentRecord, PendingEvent, TimelineEntry } from './document-record';
 import type { StoredExchange } from './exchange';
-import { referenceTerms } from './search-terms';
 import { sealEntries, type NewTimelineEntry } from './timeline';
 import type { WakeUps } from './wake-ups';
 import { present } from '../platform/present';
@@ -43,8 +42,6 @@ export interface Step {
 interface StepUpdate {
   $set: Record<string, unknown>;
   $unset?: Record<string, ''>;
-  /** A document is found by its authority's reference as well. */
-  $addToSet?: { searchTerms: { $each: string[] } };
   $push?: { timeline?: { $each: TimelineEntry[] }; pendingEvents?: PendingEvent };
 }
 
@@ -65,8 +62,6 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   const push = {
     ...present({ timeline: entries.length === 0 ? undefined : { $each: entries }, pendingEvents: event }),
   };
-  const { reference } = step.change.integration ?? {};
-  const terms = reference === document.integration?.reference ? [] : referenceTerms(reference);
   const { phase: previousPhase, failureKind: previousKind, ...unchanged } = document;
   const {
     phase = 'phase' in step.change ? undefined : previousPhase,
@@ -77,7 +72,6 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
     update: {
       $set: { ...set, updatedAt, ...present({ firstAnswer: step.firstAnswer }) },
       ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
-      ...(terms.length === 0 ? {} : { $addToSet: { searchTerms: { $each: terms } } }),
       ...(Object.keys(push).length === 0 ? {} : { $push: push }),
     },
     after: {

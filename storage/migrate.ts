@@ -1,5 +1,8 @@
 import { deliveryModel } from './delivery-model';
 import { nativeCollection, type MongoConnection } from './mongo';
+import { termsModel } from './document-terms';
+import { dropSuperseded } from './superseded-indexes';
+import { TermsKeeping } from './terms-keeping';
 import type { Model, mongo, Schema } from 'mongoose';
 import { accountModel, companyModel } from './account-models';
 import { batchEntryModel, batchModel } from './batch-models';
@@ -26,7 +29,6 @@ import { ReplayJobRepository } from './replay-job-repository';
 import { countAll, type CountProgress } from './count-all';
 import { totalsModel } from './document-totals';
 import { DeadLetterRepository } from './dead-letter-repository';
-import { searchTerms } from './search-terms';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { splitBreakers } from './split-breakers';
 import { subscriptionModel } from './subscription-model';
@@ -38,43 +40,45 @@ export type RegisterModels = (connection: MongoConnection) => Promise<void>;
 
 /**
  * Brings a database to what this version works with: collections, indexes, and what records of earlier versions lack.
- * Safe to repeat, to interrupt, to run several times at once and beside running processes.
+ * Safe to repeat, to interrupt, to run several times at once and beside running processes. A worker carries terms over as well:
+ * whoever need not wait for that says so by `carriesTerms`.
  */
 export async function migrate(
   connection: MongoConnection,
   registerOthers: RegisterModels,
-  { onIndex, onCounted }: { onIndex?: IndexProgress; onCounted?: CountProgress } = {},
+  {
+    onIndex,
+    onCounted,
+    ...terms
+  }: { onIndex?: IndexProgress; onCounted?: CountProgress; onCarried?: CarryProgress; carriesTerms?: boolean } = {},
 ): Promise<void> {
   await new ProgramLevels(connection).refuseBelow();
   await ensureIndexes(connection, registerOthers, onIndex);
   await noteCompanies(connection);
-  await noteSearchTerms(connection);
+  await carryTerms(connection, terms);
   await splitBreakers(connection);
   await countAll(connection, onCounted);
 }
 
-const TERMS_AT_ONCE = 1_000;
+/** Tells how many documents of earlier versions have their terms where operators find them now. */
+export type CarryProgress = (carried: number) => void;
 
-/** Documents of earlier versions have no terms that operators find them by. The index `search_terms` knows which those are. */
-async function noteSearchTerms(connection: MongoConnection): Promise<void> {
-  const documents = nativeCollection(documentModel(connection));
-  const fields = { documentNumber: 1, companyName: 1, companyVatNumber: 1, supplier: 1, customer: 1, integration: 1 };
-  const without = { searchTerms: { $exists: false } };
-  for (;;) {
-    const found = await documents
-      .find(without, { projection: fields })
-      .hint('search_terms')
-      .limit(TERMS_AT_ONCE)
-      .toArray();
-    if (found.length === 0) return;
-    const updates = found.map((document) => ({
-      updateOne: {
-        filter: { _id: document._id },
-        update: { $addToSet: { searchTerms: { $each: searchTerms(document) } } },
-      },
-    }));
-    await documents.bulkWrite(updates, { ordered: false });
+/**
+ * Documents of earlier versions hold the terms that operators find them by. Once they are carried over, and no process runs that looks
+ * for them there, the next run drops the indexes of earlier versions; a worker then takes the terms away.
+ */
+async function carryTerms(
+  connection: MongoConnection,
+  { onCarried, carriesTerms = true }: { onCarried?: CarryProgress; carriesTerms?: boolean },
+): Promise<void> {
+  const keeping = new TermsKeeping(connection);
+  const before = await keeping.carriedAt();
+  await keeping.position();
+  for (let carried = 0; carriesTerms && (await keeping.carriedAt()) === undefined;) {
+    carried += await keeping.catchUp(new Date());
+    if (carried > 0) onCarried?.(carried);
   }
+  if (before !== undefined) await dropSuperseded(connection, before, new Date());
 }
 
 /** Deliveries of earlier versions do not say which company they belong to; the delivery log shows them by it. */
@@ -142,6 +146,8 @@ async function allModels(connection: MongoConnection, registerOthers: RegisterMo
   for (const register of [accountModel, companyModel, claimModel, documentModel, payloadModel]) register(connection);
   subscriptionModel(connection);
   totalsModel(connection);
+  termsModel(connection);
+  void new TermsKeeping(connection);
   for (const register of [batchModel, batchEntryModel]) register(connection);
   for (const register of [deliveryModel, wakeUpModel]) register(connection);
   void new EndpointRepository(connection);

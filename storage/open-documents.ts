@@ -58,7 +58,7 @@ export class OpenDocuments {
       )
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
-      .hint('processing')
+      .hint('under_way')
       .lean();
     return stored.map(recordOf);
   }
@@ -134,7 +134,7 @@ export class OpenDocuments {
       )
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
-      .hint('processing')
+      .hint('under_way')
       .lean();
     return stored.map(recordOf);
   }
@@ -152,7 +152,7 @@ export class OpenDocuments {
       .find<Omit<OpenDocument, 'documentId'> & { _id: string }>(open, { projection })
       .sort({ submissionDate: 1, _id: 1 })
       .limit(limit)
-      .hint('processing')
+      .hint('under_way')
       .toArray();
     return stored.map(({ _id, ...fields }) => ({ documentId: _id, ...fields }));
   }

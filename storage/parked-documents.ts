@@ -59,7 +59,7 @@ export class ParkedDocuments {
     const projection = { documentNumber: 1, countryIso: 1, companyVatNumber: 1, parked: 1, updatedAt: 1 };
     const options = { projection, maxTimeMS: LONGEST_MS };
     const parked = this.documents.find(stoppedOf('parked', rights), { ...options, hint: 'parked' });
-    const givenUp = this.documents.find(stoppedOf('given-up', rights), { ...options, hint: 'processing' });
+    const givenUp = this.documents.find(stoppedOf('given-up', rights), { ...options, hint: 'under_way' });
     const found = [...(await parked.limit(limit).toArray()), ...(await givenUp.limit(limit).toArray())];
     return found.map(({ _id, documentNumber, countryIso, companyVatNumber, parked, updatedAt }) => ({
       documentId: _id,

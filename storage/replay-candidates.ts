@@ -1,7 +1,8 @@
 import type { mongo } from 'mongoose';
 import type { Finding } from '../validation/finding';
-import { filterCondition, type DocumentFilter, type DocumentRights } from './document-filter';
+import type { DocumentFilter, DocumentRights } from './document-filter';
 import { documentModel, type StoredDocument } from './document-model';
+import { FilteredDocuments } from './filtered-documents';
 import { nativeCollection, type MongoConnection } from './mongo';
 
 /** The members of a document that a preview of a replay tells of. */
@@ -14,12 +15,17 @@ export type ReplayCandidate = Pick<
   findings?: Pick<Finding, 'rule' | 'severity'>[];
 };
 
+/** The words of many documents may be looked at. */
+const MAX_TIME_MS = 60_000;
+
 /** Documents that a replay of many is made of. */
 export class ReplayCandidates {
   private readonly documents;
+  private readonly filtered;
 
   constructor(connection: MongoConnection) {
     this.documents = nativeCollection(documentModel(connection));
+    this.filtered = new FilteredDocuments(connection);
   }
 
   /** Those of the ids or of the filter that the caller may see, submitted before `before`, in order of id. */
@@ -30,12 +36,15 @@ export class ReplayCandidates {
     limit: number,
   ): Promise<ReplayCandidate[]> {
     const byIds = 'documentIds' in asked;
-    const condition: mongo.Filter<StoredDocument> = {
-      $and: [
-        filterCondition(byIds ? {} : asked.filter, rights),
-        byIds ? { _id: { $in: [...asked.documentIds] } } : { submissionDate: { $lte: before } },
-      ],
-    };
+    const filter = byIds ? {} : asked.filter;
+    const also: mongo.Filter<StoredDocument> = byIds
+      ? { _id: { $in: [...asked.documentIds] } }
+      : { submissionDate: { $lte: before } };
+    if (filter.text !== undefined) {
+      const found = await this.filtered.newest(filter, rights, { limit, maxTimeMS: MAX_TIME_MS, also });
+      return found.sort((one, other) => (one._id < other._id ? -1 : 1));
+    }
+    const condition = { $and: [await this.filtered.condition(filter, rights), also] };
     const projection = {
       documentNumber: 1,
       duplicateKey: 1,

@@ -19,7 +19,7 @@ export class RestoredDocuments {
   async markAsSent(now: Date): Promise<{ documents: number; cancellations: number }> {
     const unchosen = { status: 'PROCESSING', integration: { $exists: false }, inbound: { $exists: false } } as const;
     const later = { $set: { restoredAt: now, updatedAt: now } };
-    const { modifiedCount: toChoose } = await this.documents.updateMany(unchosen, later, { hint: 'processing' });
+    const { modifiedCount: toChoose } = await this.documents.updateMany(unchosen, later, { hint: 'under_way' });
     const open = {
       status: 'PROCESSING',
       integration: { $exists: true },
@@ -29,7 +29,7 @@ export class RestoredDocuments {
       inbound: { $exists: false },
     } as const;
     const marked = { 'integration.sentAt': now, updatedAt: now };
-    const { modifiedCount } = await this.documents.updateMany(open, { $set: marked }, { hint: 'processing' });
+    const { modifiedCount } = await this.documents.updateMany(open, { $set: marked }, { hint: 'under_way' });
     return { documents: modifiedCount + toChoose, cancellations: await this.cancellations.markAllSent(now) };
   }
 }

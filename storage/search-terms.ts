@@ -2,27 +2,34 @@ import type { DocumentRecord } from './document-record';
 import { nameKey } from './search-keys';
 
 /** Records of earlier versions may lack any of it. */
-type Searched = Partial<
+export type Searched = Partial<
   Pick<DocumentRecord, 'documentNumber' | 'companyName' | 'companyVatNumber' | 'supplier' | 'customer'>
 > & {
   integration?: Pick<NonNullable<DocumentRecord['integration']>, 'reference'>;
 };
 
+/** The fields of {@link Searched}, as a projection. */
+export const SEARCHED_FIELDS = {
+  documentNumber: 1,
+  companyName: 1,
+  companyVatNumber: 1,
+  'supplier.name': 1,
+  'supplier.vatNumber': 1,
+  'customer.name': 1,
+  'customer.vatNumber': 1,
+  'integration.reference': 1,
+} as const;
+
 /** Longer values are no words that anybody types. */
 const MAX_WORD = 100;
 /** Most words of a record; names of a party may have any length. */
 const MAX_WORDS = 60;
-
-/**
- * The beginnings of a word that are terms of their own, by their lengths. Each digit more of a number leaves a tenth of
- * the documents, those of one time together; letters more leave documents of all times. What lies between two lengths is found by
- * the shorter one, and checked on the documents.
- */
-const BEGINNINGS = { ofNumbers: [3, 4, 5, 6, 7, 8], ofNames: [3, 6] } as const;
+/** A shorter text means the whole word. */
+const SHORTEST_BEGINNING = 3;
 
 /**
  * The terms by which a document is found: the words of its number, of both parties' names and VAT numbers and of the authority's
- * reference, and how they begin.
+ * reference. How they begin needs no terms: that is a range of an index.
  */
 export function searchTerms({
   documentNumber,
@@ -35,31 +42,20 @@ export function searchTerms({
   const numbers = [companyVatNumber, supplier?.vatNumber, customer?.vatNumber].flatMap((number) => vatWords(number));
   const names = [companyName, supplier?.name, customer?.name].flatMap((name) => nameWords(name ?? ''));
   const references = [...referenceWords(documentNumber), ...referenceWords(integration?.reference)];
-  const words = [...new Set([...references, ...numbers, ...names])].slice(0, MAX_WORDS);
-  const exact = documentNumber === undefined ? [] : [numberTerm(documentNumber)];
-  return [...new Set([...exact, ...words.flatMap(withBeginnings)])];
+  return [...new Set([...references, ...numbers, ...names])].slice(0, MAX_WORDS);
 }
 
-/** The terms that the authority's reference adds to a document. */
-export function referenceTerms(reference: string | undefined): string[] {
-  return [...new Set(referenceWords(reference).flatMap(withBeginnings))];
+/** What a term has to be, or to begin with, to have the word. */
+export function termOf(word: string): string | RegExp {
+  // A word has no character that means something in an expression. Without a flag it is a range of an index.
+  return word.length < SHORTEST_BEGINNING ? word : new RegExp(`^${word}`);
 }
 
-/** The term of one document number and no longer one. */
-export function numberTerm(documentNumber: string): string {
-  return `=${word(documentNumber)}`;
-}
-
-/** Terms of which a document must contain or match all to have each word of the text or its beginning. */
-export function termsOfText(text: string): (string | RegExp)[] {
-  const asked = wordsOf(text).map((one) => ({
-    one,
-    length: lengthsOf(one).findLast((length) => length <= one.length),
-  }));
-  const indexed = asked.map(({ one, length }) => one.slice(0, length));
-  const checked = asked.filter(({ one, length = one.length }) => length < one.length);
-  // A word has no character that means something in an expression. Those without a flag are ranges of an index.
-  return [...indexed, ...checked.map(({ one }) => new RegExp(`^${one}`))];
+/** Whether the terms have all of the words, as MongoDB decides by {@link termOf}. */
+export function haveWords(terms: readonly string[], words: readonly string[]): boolean {
+  return words
+    .map(termOf)
+    .every((asked) => terms.some((one) => (asked instanceof RegExp ? asked.test(one) : one === asked)));
 }
 
 /** Words to search for, the most telling first: words with digits are rarer than others, long ones than short ones. */
@@ -67,14 +63,6 @@ export function wordsOf(text: string): string[] {
   const words = text.split(/\s+/).map(word);
   const telling = (one: string) => (/\d/.test(one) ? MAX_WORD : 0) + one.length;
   return [...new Set(words)].filter((one) => one !== '').sort((a, b) => telling(b) - telling(a));
-}
-
-function withBeginnings(one: string): string[] {
-  return [one, ...lengthsOf(one).flatMap((length) => (length < one.length ? [one.slice(0, length)] : []))];
-}
-
-function lengthsOf(one: string): readonly number[] {
-  return /\d/.test(one) ? BEGINNINGS.ofNumbers : BEGINNINGS.ofNames;
 }
 
 /** Words of a number or a reference, which may contain blanks: as a whole and each part between blanks. */

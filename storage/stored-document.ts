@@ -1,7 +1,6 @@
 import type { StoredDocument } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { nameKey, vatKey } from './search-keys';
-import { searchTerms } from './search-terms';
 import { sealEntry, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
 
@@ -38,7 +37,6 @@ export function acceptedDocument(document: NewDocument, reason?: string): Stored
     ...present({ supplierVatKey }),
     ...(document.supplier.name === undefined ? {} : { supplierNameKey: nameKey(document.supplier.name) }),
     companyNameKey: nameKey(document.companyName),
-    searchTerms: searchTerms(document),
     status: 'PROCESSING',
     phase: 'CREATED',
     findings: [],

@@ -1,5 +1,4 @@
-import path from 'node:path';
-import { Worker } from '@temporalio/worker';
+import type { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createBatchActivities } from '../activities/batch-activities';
 import { createDocumentActivities } from '../activities/document-activities';
@@ -15,7 +14,6 @@ import type { GivingUp } from '../application/documents/give-up';
 import { SystemChoice } from '../application/integration/system-choice';
 import { restartIfStopped, type RestartDependencies } from '../application/documents/restart-document';
 import { createBatchReportActivities } from '../activities/batch-report-activities';
-import { projectRoot } from '../platform/project-root';
 import { BATCH_QUEUE, documentWorkflowId } from '../processing/document-start';
 import { RECONCILER_QUEUE } from '../platform/temporal/reconciler-schedule';
 import { AccountRepository } from '../storage/account-repository';
@@ -36,6 +34,7 @@ import { keepNamespace } from './keep-namespace';
 import { openDocumentFigures, type OpenedFigures } from './open-document-figures';
 import { POLLS } from './polls';
 import { createReconciling } from './reconciling';
+import { SearchTermsKeeper } from './search-terms-keeper';
 import { tracedWork } from './traced-work';
 import { failureLog, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
@@ -60,14 +59,20 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
   const leaving = new LeavingDocuments(setting.mongo, (error) =>
     logger.warn({ err: error }, 'nobody tells which documents have left'),
   );
+  const terms = new SearchTermsKeeper({
+    mongo: setting.mongo,
+    clock,
+    onFailure: (err) => logger.warn({ err }, 'the words of documents were not written: operators find these later'),
+  });
   const [workers, pages] = await Promise.all([
     createWorkers(setting, activitiesOf(setting, { pool, namespace, figures, leaving, clock })),
     createBatchPagesWorker(setting, leaving),
   ]);
+  terms.start();
   return {
     workers: [...workers, pages],
     close: async () => {
-      await Promise.all([pool.close(), figures.close(), namespace.stop()]);
+      await Promise.all([pool.close(), figures.close(), terms.stop(), namespace.stop()]);
     },
     isReady: namespace.isReady,
     complaint: async () => namespace.complaint() ?? figures.documents.complaint(),
@@ -183,27 +188,32 @@ function replayActivities({ mongo, logger, temporal: { client } }: WorkerSetting
 }
 
 async function createWorkers(
-  { config, native }: WorkerSetting,
+  { config, native, workflows }: WorkerSetting,
   { ofDocuments, ofBatches, ofReconciler }: Activities,
 ): Promise<Worker[]> {
   const shared = {
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
     ...tracedWork(),
-    workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     shutdownGraceTime: `${config.SHUTDOWN_GRACE_SECONDS}s`,
   } as const;
   // Passes that began before the reconciler had a queue of its own are with the documents.
   const all = { ...ofDocuments, ...ofBatches, ...ofReconciler };
   return Promise.all([
-    Worker.create({ ...shared, taskQueue: 'documents', activities: all, ...DOCUMENT_SLOTS, ...POLLS.documents }),
-    Worker.create({
+    workflows.createWorker({
+      ...shared,
+      taskQueue: 'documents',
+      activities: all,
+      ...DOCUMENT_SLOTS,
+      ...POLLS.documents,
+    }),
+    workflows.createWorker({
       ...shared,
       taskQueue: BATCH_QUEUE,
       activities: ofDocuments,
       ...batchSlots(config.BATCH_DOCUMENTS_AT_ONCE),
     }),
-    Worker.create({
+    workflows.createWorker({
       ...shared,
       taskQueue: RECONCILER_QUEUE,
       activities: ofReconciler,

@@ -1,11 +1,8 @@
-import path from 'node:path';
-import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createGenerationActivities } from '../activities/generation-activities';
 import { RowsPool } from '../application/generation/rows-pool';
 import { queueMail } from '../application/mail/queue-mail';
 import { openDownloadKey } from '../platform/shared-keys';
-import { projectRoot } from '../platform/project-root';
 import { AccountRepository } from '../storage/account-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
@@ -19,7 +16,7 @@ const FILES_AT_ONCE = 2;
 
 /** Makes the files that are sent by e-mail, on a queue of its own: they may take minutes, and nothing waits for them. */
 export async function createGenerationWorker(setting: WorkerSetting): Promise<RunningWorkers> {
-  const { config, logger, mongo, temporal, native } = setting;
+  const { config, logger, mongo, temporal, native, workflows } = setting;
   const rows = new RowsPool();
   const clock = () => new Date();
   const mails = new MailRepository(mongo);
@@ -36,12 +33,11 @@ export async function createGenerationWorker(setting: WorkerSetting): Promise<Ru
       : { links: { publicUrl: publicUrl.replace(/\/$/, ''), key } }),
     clock,
   });
-  const worker = await Worker.create({
+  const worker = await workflows.createWorker({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
     ...tracedWork(),
     taskQueue: 'generation',
-    workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),
     ...POLLS.seldom,
     maxCachedWorkflows: 50,

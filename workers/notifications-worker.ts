@@ -1,9 +1,7 @@
-import path from 'node:path';
-import { Worker } from '@temporalio/worker';
+import type { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createMailActivities } from '../activities/mail-activities';
 import { mailTransportOf } from '../platform/mail/choose-transport';
-import { projectRoot } from '../platform/project-root';
 import { AccountRepository } from '../storage/account-repository';
 import { MailRepository } from '../storage/mail-repository';
 import { POLLS } from './polls';
@@ -15,7 +13,7 @@ const SETTLE_MS = 31 * 60_000;
 
 /** Sends e-mails. Its few slots bound how much of attachments is in memory. */
 export async function createNotificationsWorker(setting: WorkerSetting): Promise<Worker> {
-  const { config, logger, mongo, native } = setting;
+  const { config, logger, mongo, native, workflows } = setting;
   if (config.EDOC_MODE === 'production' && config.SMTP_URL === '')
     logger.warn('SMTP_URL is not set: e-mails are written to files in DATA_DIR/mail and not sent');
   const activities = createMailActivities({
@@ -26,12 +24,11 @@ export async function createNotificationsWorker(setting: WorkerSetting): Promise
     settleMs: SETTLE_MS,
     clock: () => new Date(),
   });
-  return Worker.create({
+  return workflows.createWorker({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
     ...tracedWork(),
     taskQueue: 'notifications',
-    workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),
     ...POLLS.seldom,
     maxCachedWorkflows: 100,

@@ -36,6 +36,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   });
   const setting = await createWorkerSetting(config, logger, registry);
   const running = await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)));
+  await setting.workflows.start();
   const endTelling = await tellOwnProcess({
     processes: new ProcessRepository(setting.mongo),
     config,

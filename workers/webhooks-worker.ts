@@ -1,6 +1,4 @@
-import path from 'node:path';
 import { Client } from '@temporalio/client';
-import { Worker } from '@temporalio/worker';
 import { withApplicationFailures } from '../activities/application-failure';
 import { createDeliveryActivities } from '../activities/delivery-activities';
 import { deliveryRights } from '../application/delivery/delivery-rights';
@@ -11,7 +9,6 @@ import type { DispatchDependencies } from '../application/delivery/dispatch-deli
 import type { RelayDependencies } from '../application/delivery/relay-events';
 import { warnOfCredentialEnds, WARNING_SLICE } from '../application/delivery/warn-of-credential-ends';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
-import { projectRoot } from '../platform/project-root';
 import { AccountRepository } from '../storage/account-repository';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { DeliveryFigures } from '../storage/delivery-figures';
@@ -48,7 +45,7 @@ const LOOK_AT_KEYS_MS = 60_000;
 
 /** Tells subscribers what happened: relays events, and runs their deliveries. */
 export async function createWebhooksWorker(setting: WorkerSetting): Promise<RunningWorkers> {
-  const { config, logger, mongo, native } = setting;
+  const { config, logger, mongo, native, workflows } = setting;
   const deliveries = new DeliveryRepository(mongo);
   const endpoints = new EndpointRepository(mongo);
   const subscriptions = new SubscriptionRepository(mongo);
@@ -98,12 +95,11 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
       relay.nudge();
     },
   });
-  const worker = await Worker.create({
+  const worker = await workflows.createWorker({
     connection: native,
     namespace: config.TEMPORAL_NAMESPACE,
     ...tracedWork(),
     taskQueue: 'webhooks',
-    workflowBundle: { codePath: path.join(projectRoot(), 'dist', 'workflow-bundle.js') },
     activities: withApplicationFailures(activities, failureLog(logger)),
     ...POLLS.webhooks,
     maxCachedWorkflows: 500,

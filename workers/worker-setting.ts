@@ -16,6 +16,7 @@ import { DocumentRepository } from '../storage/document-repository';
 import { closeMongo, type MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
 import { WakeUps } from '../storage/wake-ups';
+import { WorkflowThread } from './workflow-thread';
 
 /** What every worker of a process shares: one connection to each server. */
 export interface WorkerSetting {
@@ -28,6 +29,8 @@ export interface WorkerSetting {
   findCompany: FindCompany;
   temporal: TemporalConnection;
   native: NativeConnection;
+  /** One for the process as well. */
+  workflows: WorkflowThread;
   /** Metrics of the process. */
   registry: Registry;
   close(): Promise<void>;
@@ -71,6 +74,7 @@ export async function createWorkerSetting(
     findCompany: cachedCompanies(async (companyId) => accounts.findCompany(companyId)),
     temporal,
     native,
+    workflows: new WorkflowThread(),
     registry,
     close: async () => {
       await native.close();

@@ -1,19 +1,10 @@
 import { move } from 'piscina';
 import { buffersOf, transferred, withBuffers } from '../../application/intake/transfer-answer';
-import { epcFromDocument } from '../../documents/qr/document-qr';
-import { writeTemplateWorkbook } from '../../documents/formats/template/write-template-workbook';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { schemaValidators } from '../../validation/schema/schema-validators';
-import { qrPng } from '../../platform/qr-image';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
-import { readWholeModel } from '../../application/rendering/read-model';
-import { documentFromUbl, linesJson } from './lines-json';
-import { unprintedElements } from '../../documents/rendering/unprinted-elements';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { asUtf8, readBatchStep } from './read-batch-step';
-import { readConversion } from './read-conversion';
-import { openTemplateFile, readTemplateDocuments } from './read-template';
-import { validateStored } from '../../application/validation/validate-stored';
 import { readSubmission } from '../../application/intake/read-submission';
 import type { OpenTemplateAnswer, TemplateEntry } from './template-protocol';
 import type { BatchAnswer, IntakeAnswers, IntakeTask } from './thread-protocol';
@@ -46,28 +37,59 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
     }
     case 'validate':
       return validationResult(validator.validate(task.bytes, task.charset));
-    case 'judge':
+    default:
+      return answerWithOther(validator, task);
+  }
+}
+
+/** Asked for seldom: their code, that of the rules among it, is loaded with the first one. */
+async function answerWithOther(
+  validator: UblSchemaValidator,
+  task: Exclude<IntakeTask, { kind: 'submit' | 'batch' | 'as-utf8' | 'check-json' | 'validate' }>,
+): Promise<IntakeAnswers[typeof task.kind]> {
+  switch (task.kind) {
+    case 'judge': {
+      const { validateStored } = await import('../../application/validation/validate-stored.js');
       return validateStored(validator, { ...task.rest, ubl: task.bytes });
-    case 'convert':
+    }
+    case 'convert': {
+      const { readConversion } = await import('./read-conversion.js');
       return readConversion(conversionValidators, task);
-    case 'lines':
+    }
+    case 'lines': {
+      const { linesJson } = await import('./lines-json.js');
       return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
-    case 'unprinted':
+    }
+    case 'unprinted': {
+      const { unprintedElements } = await import('../../documents/rendering/unprinted-elements.js');
+      const { readWholeModel } = await import('../../application/rendering/read-model.js');
       return unprintedElements(readWholeModel(task.bytes, task.countryIso).passedOver);
+    }
     case 'qr':
       return qr(task);
-    case 'template-workbook':
-      return writeTemplateWorkbook(task.language);
-    case 'open-template':
+    case 'template-workbook': {
+      const template = await import('../../documents/formats/template/write-template-workbook.js');
+      return template.writeTemplateWorkbook(task.language);
+    }
+    case 'open-template': {
+      const { openTemplateFile } = await import('./read-template.js');
       return openedTable(await openTemplateFile(task.bytes));
-    case 'read-template':
+    }
+    case 'read-template': {
+      const { readTemplateDocuments } = await import('./read-template.js');
       return readEntries(await readTemplateDocuments(validator, task));
+    }
     default:
       return task satisfies never;
   }
 }
 
 async function qr({ bytes, recorded }: TaskOf<IntakeTask, 'qr'>): Promise<Uint8Array | undefined> {
+  const [{ epcFromDocument }, { documentFromUbl }, { qrPng }] = await Promise.all([
+    import('../../documents/qr/document-qr.js'),
+    import('./lines-json.js'),
+    import('../../platform/qr-image.js'),
+  ]);
   const payload = recorded ?? epcFromDocument(documentFromUbl(bytes));
   return payload === undefined ? undefined : qrPng(payload, 'M');
 }

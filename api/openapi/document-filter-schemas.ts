@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<keyof DocumentFilter, { description: string; exampl
   submittedTo: { description: 'Time before which documents were submitted (UTC).', example: '2026-04-01T00:00:00Z' },
   text: {
     description:
-      "Words of document number, names and VAT numbers of both parties, and the authority's reference; all must match. Case, accents and punctuation do not matter.",
+      "Words of document number, names and VAT numbers of both parties, and the authority's reference; all must match, or begin so from three characters on. Case, accents and punctuation do not matter. A document is found by its whole number at once, by its other words within about a second.",
     example: 'F-2026-0042 Ejemplo',
   },
 };

@@ -1,4 +1,3 @@
-import { Agent, errors, request } from 'undici';
 import { TEMPLATE_VERSION } from '../../documents/rendering/template-version';
 import { ServiceError } from '../../platform/errors';
 import { present } from '../../platform/present';
@@ -34,14 +33,23 @@ export const NO_DIRECT_PRINTING: DirectPrinting = {
   file: async () => Promise.resolve(undefined),
 };
 
-/** Asks the rendering worker itself. */
-export class PrintingClient implements DirectPrinting {
-  /** Opens as many connections as there are prints: who waits, and for whom, is decided at the other end. */
-  private readonly agent = new Agent({
+/**
+ * Loaded with the first print. Opens as many connections as there are prints: who waits, and for whom, is decided at the other
+ * end.
+ */
+async function openHttp() {
+  const { Agent, errors, request } = await import('undici');
+  const agent = new Agent({
     connectTimeout: CONNECT_TIMEOUT_MS,
     headersTimeout: ANSWER_TIMEOUT_MS,
     bodyTimeout: ANSWER_TIMEOUT_MS,
   });
+  return { agent, errors, request };
+}
+
+/** Asks the rendering worker itself. */
+export class PrintingClient implements DirectPrinting {
+  private http: ReturnType<typeof openHttp> | undefined;
 
   /** @param key the secret that the worker's server asks for */
   constructor(
@@ -69,7 +77,7 @@ export class PrintingClient implements DirectPrinting {
   }
 
   async close(): Promise<void> {
-    await this.agent.destroy();
+    await (await this.http)?.agent.destroy();
   }
 
   private async print(
@@ -109,10 +117,11 @@ export class PrintingClient implements DirectPrinting {
     const stay = (): void => signal?.removeEventListener('abort', leave);
     if (signal?.aborted === true) leave();
     signal?.addEventListener('abort', leave);
+    const { agent, errors, request } = await (this.http ??= openHttp());
     try {
       const { statusCode, body } = await request(`${this.url}${path}?${new URLSearchParams(parameters).toString()}`, {
         method: 'POST',
-        dispatcher: this.agent,
+        dispatcher: agent,
         headers: { 'content-type': 'application/xml', authorization: `Bearer ${this.key}` },
         body: xml,
         signal: waiting.signal,

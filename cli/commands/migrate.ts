@@ -27,6 +27,7 @@ async function migrate({ json }: { json?: boolean }): Promise<void> {
   const { mendTotals, wrongTotals } = await import('../../storage/check-totals.js');
   const built: { index: string; documents: number; tookMs: number }[] = [];
   let counted = 0;
+  let carried = 0;
   let wrong: string[] = [];
   const { withFileSettings } = await import('../../platform/environment.js');
   const { DatabaseMode } = await import('../../storage/database-mode.js');
@@ -44,13 +45,18 @@ async function migrate({ json }: { json?: boolean }): Promise<void> {
         counted = count;
         console.error(`${count} documents added to the totals of lists`);
       },
+      onCarried: (count) => {
+        carried = count;
+        console.error(`${count} documents have their words where operators find them`);
+      },
     });
     wrong = await wrongTotals(connection);
     if (wrong.length > 0) await mendTotals(connection, wrong);
   });
   const namespace = await prepareNamespace();
   if ('problem' in namespace) process.exitCode = 1;
-  if (json === true) console.log(JSON.stringify({ built, counted, totalsMended: wrong.length, ...shown(namespace) }));
+  if (json === true)
+    console.log(JSON.stringify({ built, counted, carried, totalsMended: wrong.length, ...shown(namespace) }));
   else {
     console.log(built.length === 0 ? 'No index was missing.' : `${built.length} indexes built.`);
     if (wrong.length > 0) console.log(`${wrong.length} totals of lists were wrong and have been counted again.`);

@@ -1,7 +1,5 @@
-import { registerModelsOfAuthorities } from '../../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { AccountRepository } from '../../storage/account-repository';
-import { migrate } from '../../storage/migrate';
 import { DeliveryRepository } from '../../storage/delivery-repository';
 import { OperatorAccessLog } from '../../storage/operator-access';
 import { storedDelivery } from '../support/stored-delivery';
@@ -97,14 +95,6 @@ test.each([
   });
 });
 
-test('documents of earlier versions are found once they were migrated', async () => {
-  const documents = api.mongo.connection.collection<{ _id: string }>('documents');
-  await documents.updateOne({ _id: own }, { $unset: { searchTerms: '' } });
-  expect(idsIn(await ask('documents?text=sbx-4711'))).toEqual([]);
-  await migrate(api.mongo.connection, registerModelsOfAuthorities);
-  expect(idsIn(await ask('documents?text=sbx-4711'))).toEqual([own]);
-});
-
 test('the whole story of a document, its chain verified', async () => {
   const told = (await ask(`documents/${own}`)).json();
   expect(told).toMatchObject({
@@ -120,7 +110,6 @@ test('the whole story of a document, its chain verified', async () => {
     replays: [],
     replayable: { from: 'integration' },
   });
-  expect(told).not.toHaveProperty('searchTerms');
   expect(told).not.toHaveProperty('links');
   const tampered = await finishedDocument(api, client);
   const documents = api.mongo.connection.collection<{ _id: string }>('documents');

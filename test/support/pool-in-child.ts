@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { projectRoot } from '../../platform/project-root';
-import { ReadingPool, TaskExceededError } from '../../platform/reading-pool';
+import { ReadingPool } from '../../platform/reading-pool';
+import { TaskExceededError } from '../../platform/reading-threads';
 
 type Task = { kind: 'obey'; bytes: Uint8Array };
 

@@ -1,13 +1,8 @@
 import path from 'node:path';
 import { notValidated } from '../../application/validation/not-validated';
 import type { StoredVerdict, ValidationTask } from '../../application/validation/validate-stored';
-import {
-  ReadingPool,
-  TaskExceededError,
-  ThreadCrashedError,
-  type ReadingPoolOptions,
-  type ReadingTurn,
-} from '../../platform/reading-pool';
+import { ReadingPool, type ReadingPoolOptions, type ReadingTurn } from '../../platform/reading-pool';
+import { TaskExceededError, ThreadCrashedError } from '../../platform/reading-threads';
 import { present } from '../../platform/present';
 
 /** The document's UBL is the task's bytes. `warm-up` compiles the schemas and validates nothing. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../../../platform/project-root';
-import { ReadingPool, TaskExceededError, ThreadCrashedError, type ReadingTurn } from '../../../platform/reading-pool';
+import { ReadingPool, type ReadingTurn } from '../../../platform/reading-pool';
+import { TaskExceededError, ThreadCrashedError } from '../../../platform/reading-threads';
 
 type Task = { kind: 'obey'; bytes: Uint8Array };
 
