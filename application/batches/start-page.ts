@@ -17,7 +17,7 @@ export interface PageRun {
   atOnce: number;
 }
 
-export interface PageStart {
+interface PageStart {
   /** Index of the entry that the page begins with. */
   first: number;
   /** Documents of earlier pages whose places are not free yet. */
