@@ -5,20 +5,29 @@ import { nativeCollection, type MongoConnection } from './mongo';
 /** Time that the stream is kept with nobody waiting: of a flood, the next document comes within it. */
 const KEPT_MS = 5_000;
 const LONGEST_LOOK_MS = 1_000;
+/** Whoever waits for longer is looked for as well: a stream that says nothing costs a second. */
+const LOOKED_FOR_AFTER_MS = 1_000;
 
 /** Marked as sent to the authority (ADR 6): from then on a document mostly waits. */
 const SENT = 'integration.sentAt';
+/** Its authority is down, or what it goes to is not its turn yet. */
+const WAITS = 'integration.waitingSince';
 
-/** Whatever ends a document or marks it as sent; nothing else of it leaves the database. */
+/** Whatever ends a document, marks it as sent or as waiting; nothing else of it leaves the database. */
 const LEAVES = [
   {
     $match: {
       operationType: 'update',
-      $or: ['status', SENT].map((field) => ({ [`updateDescription.updatedFields.${field}`]: { $exists: true } })),
+      $or: ['status', SENT, WAITS].map((field) => ({
+        [`updateDescription.updatedFields.${field}`]: { $exists: true },
+      })),
     },
   },
   { $project: { documentKey: 1 } },
 ];
+
+const SENT_BEFORE = { [SENT]: { $exists: true } };
+const LEFT = { $or: [{ status: { $ne: 'PROCESSING' } }, SENT_BEFORE, { [WAITS]: { $exists: true } }] };
 
 /** A document that is waited for. */
 export interface Leaving {
@@ -30,7 +39,8 @@ export interface Leaving {
 
 /** Tells when documents leave, as the database's own stream of changes has it: however many are waited for, nobody asks. */
 export class LeavingDocuments {
-  private readonly waiting = new Map<string, () => void>();
+  private readonly waiting = new Map<string, { since: number; leave(): void }>();
+  private looking: NodeJS.Timeout | undefined;
   private stream: Promise<mongo.ChangeStream> | undefined;
   private end: NodeJS.Timeout | undefined;
   private readonly documents;
@@ -42,15 +52,24 @@ export class LeavingDocuments {
     this.documents = nativeCollection(documentModel(connection));
   }
 
-  /** Call forget() whatever happens. Without a stream nothing is told: then whoever waits has his own limit. */
-  async of(documentId: string): Promise<Leaving> {
+  /**
+   * Call forget() whatever happens. Whoever asks for one that may have been sent before says so. Without a stream it is told
+   * a second later.
+   */
+  async of(documentId: string, { mayBeSent = true } = {}): Promise<Leaving> {
     clearTimeout(this.end);
     let leave = (): void => undefined;
     const left = new Promise<void>((resolve) => (leave = resolve));
-    this.waiting.set(documentId, leave);
+    this.waiting.set(documentId, { since: performance.now(), leave });
+    this.looking ??= setInterval(() => void this.lookForLate(), LOOKED_FOR_AFTER_MS).unref();
     await this.open();
-    if (await this.hasLeft(documentId)) leave();
+    if (mayBeSent && (await this.found([documentId], SENT_BEFORE)).length > 0) leave();
     return { left, forget: () => this.forget(documentId) };
+  }
+
+  /** Looks for what may have been written before it is waited for. */
+  async look(documentIds: readonly string[]): Promise<void> {
+    for (const id of await this.found(documentIds, LEFT)) this.waiting.get(id)?.leave();
   }
 
   private forget(documentId: string): void {
@@ -61,11 +80,25 @@ export class LeavingDocuments {
     this.end.unref();
   }
 
-  /** Looks for a mark that was written before it is waited for. */
-  private async hasLeft(documentId: string): Promise<boolean> {
-    const filter = { _id: documentId, [SENT]: { $exists: true } };
+  private async lookForLate(): Promise<void> {
+    if (this.waiting.size === 0) {
+      clearInterval(this.looking);
+      this.looking = undefined;
+    }
+    const latest = performance.now() - LOOKED_FOR_AFTER_MS;
+    await this.look([...this.waiting].flatMap(([id, { since }]) => (since <= latest ? [id] : [])));
+  }
+
+  /** Ids of those of which that is so; none where the database cannot tell in time. */
+  private async found(documentIds: readonly string[], when: object): Promise<string[]> {
+    if (documentIds.length === 0) return [];
+    const filter = { _id: { $in: [...documentIds] }, ...when };
     const options = { projection: { _id: 1 }, maxTimeMS: LONGEST_LOOK_MS };
-    return (await this.documents.findOne(filter, options).catch(() => null)) !== null;
+    const found = await this.documents
+      .find(filter, options)
+      .toArray()
+      .catch(() => []);
+    return found.map(({ _id }) => _id);
   }
 
   private async open(): Promise<void> {
@@ -82,7 +115,7 @@ export class LeavingDocuments {
     const { operationTime } = (await this.connection.db?.command({ hello: 1 })) as { operationTime: mongo.Timestamp };
     const stream = this.documents.watch(LEAVES, { startAtOperationTime: operationTime });
     stream.on('change', (change) => {
-      if ('documentKey' in change) this.waiting.get(String(change.documentKey._id))?.();
+      if ('documentKey' in change) this.waiting.get(String(change.documentKey._id))?.leave();
     });
     stream.on('error', (error) => {
       this.close();

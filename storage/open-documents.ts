@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import type { StartDocument } from '../processing/document-start';
 import { documentModel, type StoredDocument, WITHOUT_HISTORY } from './document-model';
 import { ANSWERS, type DocumentRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
@@ -6,6 +7,19 @@ import { MOVING } from './parked-documents';
 import { recordOf } from './stored-document';
 
 const LONGEST_COUNT_MS = 1_000;
+
+/** Replays are none of it: whoever replays a document starts it. */
+const SHOWN_AT_START = {
+  companyId: 1,
+  duplicateKey: 1,
+  documentType: 1,
+  documentNumber: 1,
+  countryIso: 1,
+  purpose: 1,
+  flow: 1,
+  batchNumber: 1,
+  traceparent: 1,
+} satisfies Partial<Record<keyof StartDocument, 1>>;
 
 /** Position at which a search in the order of submission ended. */
 export type OpenPosition = Pick<DocumentRecord, 'documentId' | 'submissionDate'>;
@@ -70,6 +84,17 @@ export class OpenDocuments {
     const others = last === undefined ? [] : await parked({ $eq: last }, 0);
     const seen = new Set(slice.map(({ _id }) => _id));
     return [...slice, ...others.filter(({ _id }) => !seen.has(_id))].map(recordOf);
+  }
+
+  /** What the start of a workflow shows of those of the documents that go on; those that were given up are the operators'. */
+  async findToStart(documentIds: readonly string[]): Promise<StartDocument[]> {
+    const stored = await nativeCollection(this.documents)
+      .find<Omit<StartDocument, 'documentId'> & { _id: string }>(
+        { _id: { $in: [...documentIds] }, status: 'PROCESSING', phase: { $ne: 'GIVEN_UP' } },
+        { projection: SHOWN_AT_START },
+      )
+      .toArray();
+    return stored.map(({ _id, ...fields }) => ({ documentId: _id, ...fields }));
   }
 
   /** Single documents of the account that go on and are not validated yet, counted up to `limit`. */

@@ -21,11 +21,13 @@ import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { DocumentRepository } from '../storage/document-repository';
+import { LeavingDocuments } from '../storage/leaving-documents';
 import { MailRepository } from '../storage/mail-repository';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
 import type { ReadingTurn } from '../platform/reading-pool';
 import type { DocumentRecord } from '../storage/document-record';
+import { createBatchPagesWorker } from './batch-pages-worker';
 import { ValidationPool } from './validation/validation-pool';
 import { endedDocuments } from './ended-documents';
 import { keepNamespace } from './keep-namespace';
@@ -43,7 +45,7 @@ function validationTurn({ accountId, companyId, batchNumber }: DocumentRecord): 
 
 /**
  * Run the workflows and their short local steps: one worker for single documents and batches, one for the documents of
- * batches, one for what heals them.
+ * batches, one that starts those, one for what heals them.
  */
 export async function createDocumentsWorkers(setting: WorkerSetting): Promise<RunningWorkers> {
   const { config, logger, temporal } = setting;
@@ -54,15 +56,21 @@ export async function createDocumentsWorkers(setting: WorkerSetting): Promise<Ru
     ValidationPool.create({ taskTimeoutMs: config.JUDGING_TIMEOUT_SECONDS * 1000 }),
   ]);
   const figures = openDocumentFigures(setting, clock);
+  const leaving = new LeavingDocuments(setting.mongo, (error) =>
+    logger.warn({ err: error }, 'nobody tells which documents have left'),
+  );
   const terms = new SearchTermsKeeper({
     mongo: setting.mongo,
     clock,
     onFailure: (err) => logger.warn({ err }, 'the words of documents were not written: operators find these later'),
   });
-  const workers = await createWorkers(setting, activitiesOf(setting, { pool, namespace, figures, clock }));
+  const [workers, pages] = await Promise.all([
+    createWorkers(setting, activitiesOf(setting, { pool, namespace, figures, leaving, clock })),
+    createBatchPagesWorker(setting, leaving),
+  ]);
   terms.start();
   return {
-    workers,
+    workers: [...workers, pages],
     close: async () => {
       await Promise.all([pool.close(), figures.close(), terms.stop(), namespace.stop()]);
     },
@@ -75,6 +83,7 @@ interface Opened {
   pool: ValidationPool;
   namespace: Awaited<ReturnType<typeof keepNamespace>>;
   figures: OpenedFigures;
+  leaving: LeavingDocuments;
   clock(): Date;
 }
 
@@ -87,7 +96,7 @@ interface Activities {
 
 function activitiesOf(setting: WorkerSetting, opened: Opened): Activities {
   const { config, logger, mongo, temporal } = setting;
-  const { figures, clock } = opened;
+  const { figures, leaving, clock } = opened;
   const documents = new DocumentRepository(mongo);
   const accounts = new AccountRepository(mongo);
   const parked = new ParkedDocuments(mongo);
@@ -107,7 +116,7 @@ function activitiesOf(setting: WorkerSetting, opened: Opened): Activities {
       ...withApplicationFailures(replayActivities(setting, opened), onFailure),
     },
     ofReconciler: withApplicationFailures(
-      createReconciling(setting, { clock, onStopped, systems }, figures.documents),
+      createReconciling(setting, { clock, onStopped, systems, leaving }, figures.documents),
       onFailure,
     ),
   };

@@ -7,6 +7,8 @@ export const POLLS = {
   documents: { maxConcurrentWorkflowTaskPolls: 10, maxConcurrentActivityTaskPolls: 2 },
   /** Deliveries: attempts are local steps. */
   webhooks: { maxConcurrentWorkflowTaskPolls: 5, maxConcurrentActivityTaskPolls: 1 },
+  /** A page lasts seconds. */
+  pages: { maxConcurrentActivityTaskPolls: 1 },
   seldom: { maxConcurrentWorkflowTaskPolls: 2, maxConcurrentActivityTaskPolls: 1 },
   /** Of each country and each system. */
   authority: { maxConcurrentActivityTaskPolls: 2 },

@@ -3,7 +3,7 @@ import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
 import type { RestartDependencies } from '../application/documents/restart-document';
 import { cancellationWorkflowId, startCancellation } from '../application/integration/start-cancellation';
-import { SLICE } from '../application/reconciling/reconciler';
+import { SLICE, type Reconciler } from '../application/reconciling/reconciler';
 import { startForgottenMails } from '../application/reconciling/start-forgotten-mails';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
 import { workflowStatus } from '../application/reconciling/workflow-in-work';
@@ -16,7 +16,6 @@ import { GenerationRepository } from '../storage/generation-repository';
 import { MailRepository } from '../storage/mail-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { OrphanRepository } from '../storage/orphan-repository';
-import { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
 import { ParkedDocuments } from '../storage/parked-documents';
 import { PayloadRepository } from '../storage/payload-repository';
@@ -29,7 +28,12 @@ const IN_TURN = { atOnce: 2, withinMs: 25_000 };
 /** The steps of the reconciler on the stores of the worker. */
 export function createReconciling(
   { mongo, logger, temporal }: Pick<WorkerSetting, 'mongo' | 'logger' | 'temporal'>,
-  { clock, onStopped, systems }: Pick<RestartDependencies, 'clock' | 'onStopped' | 'systems'>,
+  {
+    clock,
+    onStopped,
+    systems,
+    leaving,
+  }: Pick<RestartDependencies, 'clock' | 'onStopped' | 'systems'> & Pick<Reconciler, 'leaving'>,
   metrics: Pick<DocumentMetrics, 'healed'>,
   inTurn = IN_TURN,
 ): ReconcilerActivities {
@@ -60,9 +64,7 @@ export function createReconciling(
   return createReconcilerActivities({
     documents: new DocumentRepository(mongo),
     open: new OpenDocuments(mongo),
-    leaving: new LeavingDocuments(mongo, (error) =>
-      logger.warn({ err: error }, 'nobody tells which documents have left'),
-    ),
+    leaving,
     parked: new ParkedDocuments(mongo),
     claims: new ClaimRepository(mongo),
     hasPayload: async (documentId) => payloads.exists(documentId),

@@ -12,8 +12,9 @@ import {
   WorkflowIdReusePolicy,
   workflowInfo,
 } from '@temporalio/workflow';
-import type { BatchActivities, BatchReportActivities } from '../activities/batch-activities';
+import type { BatchActivities, BatchReportActivities, PageActivities } from '../activities/batch-activities';
 import type { StartDocument } from '../processing/document-start';
+import { PAGE_QUEUE } from '../platform/temporal/task-queues';
 import type { BatchSource } from '../storage/batch-record';
 import { documentStart } from '../processing/document-start';
 import type { documentWorkflow } from './document-workflow';
@@ -39,7 +40,9 @@ const DOCUMENTS_PER_RUN = 300;
 const EVENTS_PER_RUN = 4_000;
 const SLICE = 25;
 const DRAIN_MS = 5_000;
-const FIRST_POLL_MS = 1_000;
+const FIRST_POLL_MS = 200;
+/** First pause in runs from before documents were started by pages. */
+const FIRST_POLL_BEFORE_MS = 1_000;
 const LONGEST_POLL_MS = 30_000;
 /** Longest pause in runs from before documents that wait freed their place. */
 const LONGEST_POLL_BEFORE_MS = 5 * 60_000;
@@ -54,6 +57,14 @@ const { openBatch, restartStopped } = proxyActivities<BatchActivities>({
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
 });
 
+/** A page ends by itself within seconds. One whose worker is gone is gone on with after the pause between two signs of life. */
+const { startDocuments } = proxyActivities<PageActivities>({
+  taskQueue: PAGE_QUEUE,
+  startToCloseTimeout: '2m',
+  heartbeatTimeout: '10s',
+  retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
+});
+
 const { reportBatch } = proxyActivities<BatchReportActivities>({
   startToCloseTimeout: '10m',
   heartbeatTimeout: '30s',
@@ -61,29 +72,55 @@ const { reportBatch } = proxyActivities<BatchReportActivities>({
   scheduleToCloseTimeout: '3d',
 });
 
+/** What runs of earlier versions do not do. */
+interface Form {
+  /** Documents are started by pages; before, each was a child. */
+  pages: boolean;
+  /** Documents that wait for their authority free their place. */
+  looks: boolean;
+  repeatedLooks: number;
+}
+
+function formOfRun(): Form {
+  if (patched('documents-are-started-by-pages')) return { pages: true, looks: true, repeatedLooks: REPEATED_LOOKS };
+  const looks = patched('waiting-documents-free-their-place');
+  const repeats = looks && patched('looks-for-waiting-documents-are-repeated');
+  return { pages: false, looks, repeatedLooks: repeats ? REPEATED_LOOKS : 0 };
+}
+
 /**
- * A batch: its documents as children in a sliding window, over as many runs as it takes. Only ids, codes and an index
- * pass through here. MongoDB says which documents there are and whether they are done, so any run may begin anywhere.
+ * A batch: its documents are started page by page, over as many runs as it takes. Only ids, codes and an index pass through
+ * here. MongoDB says which documents there are and whether they are done, so any run may begin anywhere.
  */
 export async function batchWorkflow(input: BatchWorkflowInput): Promise<void> {
   const { batchId, source, waiting } = input;
-  const looks = patched('waiting-documents-free-their-place');
-  const repeatedLooks = looks && patched('looks-for-waiting-documents-are-repeated') ? REPEATED_LOOKS : 0;
+  const form = formOfRun();
   if (waiting !== true) {
     if (input.next === undefined) await openBatch(batchId);
-    const next = await startDocuments(batchId, input.next ?? 0, { looks, repeatedLooks });
+    const start = form.pages ? startPages : startChildren;
+    const next = await start(batchId, input.next ?? 0, form);
     if (next !== undefined) await continueAsNew<typeof batchWorkflow>({ batchId, source, next });
   }
   setCurrentDetails('All documents are started. Waiting for the last ones.');
-  if (!(await finished(batchId, looks))) await continueAsNew<typeof batchWorkflow>({ batchId, source, waiting: true });
+  if (!(await finished(batchId, form))) await continueAsNew<typeof batchWorkflow>({ batchId, source, waiting: true });
   if (source === 'TEMPLATE') await reportBatch(batchId);
 }
 
 /** Returns where the next run has to go on; undefined when every document is started. */
-async function startDocuments(
+async function startPages(batchId: string, first: number): Promise<number | undefined> {
+  let page: Awaited<ReturnType<typeof startDocuments>> = { next: first, underWay: [] };
+  while (page.next !== undefined && !historyIsLong()) {
+    page = await startDocuments(batchId, page.next, page.underWay);
+    if (page.next !== undefined) setCurrentDetails(startedText(page.next));
+  }
+  return page.next;
+}
+
+/** The same in runs of before, whose documents are children. */
+async function startChildren(
   batchId: string,
   first: number,
-  { looks, repeatedLooks }: { looks: boolean; repeatedLooks: number },
+  { looks, repeatedLooks }: Form,
 ): Promise<number | undefined> {
   const heldUp = async (documentIds: string[]) => heldUpDocuments(documentIds);
   const window = new SlidingWindow({ mostMs: PATIENCE_MS, repeatedLooks, ...(looks ? { heldUp } : {}) });
@@ -96,10 +133,14 @@ async function startDocuments(
     }
     started += slice.documents.length;
     next = slice.next;
-    if (next !== undefined) setCurrentDetails(`Started the documents up to index ${next - 1}.`);
+    if (next !== undefined) setCurrentDetails(startedText(next));
   }
   await window.drained(DRAIN_MS);
   return next;
+}
+
+function startedText(next: number): string {
+  return `Started the documents up to index ${next - 1}.`;
 }
 
 /** A document that has a workflow already is left to it; one whose workflow fails is left to the operators. */
@@ -119,9 +160,9 @@ async function runDocument(document: StartDocument): Promise<void> {
 }
 
 /** Asks less and less often whether all documents are done; false when the next run has to go on asking. */
-async function finished(batchId: string, looks: boolean): Promise<boolean> {
+async function finished(batchId: string, { pages, looks }: Form): Promise<boolean> {
   const longestMs = looks ? LONGEST_POLL_MS : LONGEST_POLL_BEFORE_MS;
-  let pauseMs = FIRST_POLL_MS;
+  let pauseMs = pages ? FIRST_POLL_MS : FIRST_POLL_BEFORE_MS;
   let withoutRestartsMs = 0;
   for (let poll = 0; poll < POLLS_PER_RUN && !historyIsLong(); poll += 1) {
     if (await closeIfFinished(batchId)) return true;

@@ -18,7 +18,7 @@ export async function startInTurn(
   document: StartDocument,
   options: { again?: Again } = {},
 ): Promise<boolean> {
-  const { left, forget } = await documents.of(document.documentId);
+  const { left, forget } = await documents.of(document.documentId, { mayBeSent: options.again !== undefined });
   const over = new AbortController();
   try {
     if (!(await startDocumentWorkflow(client, document, { lane: 'in-turn', ...options }))) return false;

@@ -1,8 +1,12 @@
 /** Files that are no documents of ours are printed in a queue of their own, by the rendering worker as well. */
 export const CONVERSION_QUEUE = 'rendering-conversions';
 
+/** Queue of the pages of batches: a page lasts seconds and may hold up no other step. */
+export const PAGE_QUEUE = 'batch-pages';
+
 /**
- * Documents: workflows and their short local steps, those of batches and the reconciler in queues beside it. Integration:
+ * Documents: workflows and their short local steps, those of batches, their pages and the reconciler in queues
+ * beside it. Integration:
  * calls to authorities, in a queue of each country. Rendering: Chromium. Notifications: e-mails. Generation: batch files of
  * registered documents. Webhooks: events and their deliveries.
  */

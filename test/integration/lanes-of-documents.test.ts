@@ -131,6 +131,21 @@ describe('the turn of a document', () => {
     expect(await turnOf(happens)).toBeLessThan(TURN_MS);
   });
 
+  test('where nobody can follow the changes, it is told a second later', async () => {
+    if (mongo.db === undefined) throw new Error('not connected');
+    const told: unknown[] = [];
+    const deaf = new LeavingDocuments(mongo, (error) => told.push(error));
+    const command = jest.spyOn(mongo.db, 'command').mockRejectedValue(new Error('not allowed'));
+    const document = await stored({});
+    const { left, forget } = await deaf.of(document.documentId, { mayBeSent: false });
+    const waiting = { authority: 'ES', warnings: [], waitingSince: new Date() };
+    await change(document, { change: { integration: waiting } });
+    await left;
+    forget();
+    command.mockRestore();
+    expect(told).toHaveLength(1);
+  });
+
   test('lasts its time for one that does not leave, and costs Temporal the start alone, however many there are', async () => {
     const { workflowService } = temporal.client.connection;
     const asked = jest.spyOn(workflowService, 'getWorkflowExecutionHistory');

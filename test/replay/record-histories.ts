@@ -5,7 +5,7 @@
  *   npm run record-histories -- deliveries    # webhooks
  *   npm run record-histories -- files         # generated files and e-mails
  *   npm run record-histories -- chains        # Spain's reports: VERI*FACTU, SII, FACe; those not recorded yet
- *   npm run record-histories -- steps         # steps that fail, and replays of many: those not recorded yet
+ *   npm run record-histories -- steps         # steps that fail, batches, and replays of many: those not recorded yet
  *
  * Record anew only when a change of the workflows cannot be made compatible and no workflow of the old form is open.
  */
@@ -14,7 +14,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils';
-import { batchWorkflowId } from '../../application/batches/start-batch-workflow';
 import { documentWorkflowId } from '../../processing/document-start';
 import { ApiClient } from '../e2e/support/api-client';
 import { CANARIES, freshNumber, ublInvoice } from '../e2e/support/documents';
@@ -25,7 +24,7 @@ import { recordChains } from './chain-recordings';
 import { recordDeliveries } from './delivery-recordings';
 import { recordFiles } from './file-recordings';
 import { HISTORIES } from './history-file';
-import { BATCH_RECORDINGS, RECORDINGS, submitBatch } from './recordings';
+import { RECORDINGS } from './recordings';
 import { recordSteps } from './step-recordings';
 
 async function record(): Promise<void> {
@@ -43,26 +42,6 @@ async function record(): Promise<void> {
       const result: unknown = await handle.result();
       if (result !== status) throw new Error(`${name} ended with ${String(result)}`);
       await keep(name, handle);
-    }
-    for (const [name, { documents, runs, kept }] of Object.entries(BATCH_RECORDINGS)) {
-      const workflowId = batchWorkflowId(await submitBatch(client, documents));
-      await eventually(
-        'the workflow of the batch',
-        async () =>
-          workflow
-            .getHandle(workflowId)
-            .describe()
-            .catch(() => undefined),
-        { withinMs: 60_000 },
-      );
-      await workflow.getHandle(workflowId).result();
-      const found = await eventually('all runs to be listed', async () => {
-        const listed = [];
-        for await (const run of workflow.list({ query: `WorkflowId = "${workflowId}"` })) listed.push(run);
-        return listed.length === runs ? listed : undefined;
-      });
-      found.sort((one, other) => one.startTime.getTime() - other.startTime.getTime());
-      await keep(name, workflow.getHandle(workflowId, found[kept]?.runId));
     }
     await keep('inbound', await recordInbound(stack, workflow));
     const execution = await eventually('a pass of the reconciler', async () => {

@@ -4,13 +4,14 @@ import { ApplicationFailure } from '@temporalio/common';
 import { withApplicationFailures } from '../../activities/application-failure';
 import { integrationQueue } from '../../platform/temporal/task-queues';
 import { createLogger } from '../../platform/logger';
+import { LeavingDocuments } from '../../storage/leaving-documents';
 import { createReconciling } from '../../workers/reconciling';
 import { DOCUMENT_SLOTS } from '../../workers/documents-worker';
 import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';
-import { startWaitingBatch } from '../support/waiting-batch';
 import { eventually } from '../support/eventually';
+import { PagedBatch, runPages } from '../support/paged-batch';
 import { workflowBundle } from '../support/workflow-bundle';
 import { historyNames } from './history-file';
 
@@ -77,9 +78,10 @@ export const STEP_RECORDINGS: Readonly<Record<string, StepRecording>> = {
     happen: async (rig) => {
       const taskQueue = `reconciler-${randomUUID()}`;
       const { mongo, temporal } = rig;
+      const leaving = new LeavingDocuments(mongo, () => undefined);
       const activities = createReconciling(
         { mongo, temporal, logger: createLogger('recorder', 'silent') },
-        { clock: () => new Date(), onStopped: () => undefined, systems: ALL_TO_GATEWAY },
+        { clock: () => new Date(), onStopped: () => undefined, systems: ALL_TO_GATEWAY, leaving },
         { healed: () => undefined },
       );
       await rig.run({
@@ -123,24 +125,22 @@ export const STEP_RECORDINGS: Readonly<Record<string, StepRecording>> = {
       return rig.workflow(document.documentId);
     },
   },
-  'batch-of-waiting-documents': {
-    activities: ['openBatch'],
+  /** From before documents were started by pages: they were children, and looked for where they waited. */
+  'batch-of-waiting-documents': { activities: ['openBatch'], end: 'COMPLETED' },
+  'batch-that-looks-again': { activities: ['openBatch'], end: 'COMPLETED' },
+  'batch-by-pages': {
+    activities: ['openBatch', 'startDocuments', 'startDocuments'],
     end: 'COMPLETED',
     happen: async (rig) => {
-      const waiting = await startWaitingBatch(rig, 6);
-      await waiting.handle.result();
-      await waiting.terminateDocuments();
-      return waiting.handle;
-    },
-  },
-  'batch-that-looks-again': {
-    activities: ['openBatch'],
-    end: 'COMPLETED',
-    happen: async (rig) => {
-      const waiting = await startWaitingBatch(rig, 6, { everySecondLook: true });
-      await waiting.handle.result();
-      await waiting.terminateDocuments();
-      return waiting.handle;
+      const batch = await PagedBatch.create(rig, 6, { rejected: 497 });
+      await runPages(
+        rig,
+        batch.run({}, async (id) => batch.leave(id, 'waiting')),
+      );
+      const handle = await batch.startWorkflow();
+      await handle.result();
+      await batch.terminateDocuments();
+      return handle;
     },
   },
   'replay-of-many': {

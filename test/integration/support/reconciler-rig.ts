@@ -14,6 +14,7 @@ import { DocumentRepository } from '../../../storage/document-repository';
 import type { NewDocument } from '../../../storage/stored-document';
 import type { MongoConnection } from '../../../storage/mongo';
 import { PayloadRepository } from '../../../storage/payload-repository';
+import { LeavingDocuments } from '../../../storage/leaving-documents';
 import { createReconciling } from '../../../workers/reconciling';
 import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
 import { testStack } from '../../support/stack';
@@ -52,6 +53,7 @@ export class ReconcilerRig {
         clock: () => new Date(Date.now() + this.later),
         onStopped: (document) => this.stopped.push(document),
         systems: this.systems,
+        leaving: new LeavingDocuments(this.mongo, () => undefined),
       },
       { healed: (kind, count) => this.healed.set(kind, (this.healed.get(kind) ?? 0) + count) },
       { atOnce: 2, withinMs: passMs },
