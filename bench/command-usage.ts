@@ -127,7 +127,7 @@ export class CommandUsage {
 
   private async totals(): Promise<Map<CommandName, number>> {
     const status = await this.database.admin().command({ serverStatus: 1 });
-    const commands = status['metrics'].commands as Record<string, { total: number | mongo.Long }>;
+    const { commands } = status['metrics'] as { commands: Record<string, { total: number | mongo.Long }> };
     return new Map(OF_CLIENTS.map((name) => [name, Number(commands[name]?.total ?? 0)]));
   }
 }

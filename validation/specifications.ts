@@ -95,6 +95,11 @@ export function knownSpecification(stated: string, syntax?: Syntax): Specificati
   return known?.onlyIn === undefined || syntax === undefined || known.onlyIn === syntax ? known : undefined;
 }
 
+/** Whether it names XRechnung as it is now, with or without an extension. */
+export function isXRechnung(stated: string): boolean {
+  return xrechnungProfile(stated) !== undefined;
+}
+
 function specificationOf(identifier: string): Specification | undefined {
   const xrechnung = xrechnungProfile(identifier);
   if (xrechnung !== undefined) return { name: `XRechnung 3.0 (${xrechnung})`, status: 'judged' };

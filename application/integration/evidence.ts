@@ -5,7 +5,7 @@ import type { KeyRing } from '../../platform/encryption/key-ring';
 import { present } from '../../platform/present';
 import { exchangeBinding, type ExchangeRepository } from '../../storage/exchange-repository';
 import { storedExchange } from '../../storage/exchange-repository';
-import type { Exchange, ExchangeFacts, StoredExchange } from '../../storage/exchange';
+import type { Exchange, ExchangeFacts } from '../../storage/exchange';
 import { HeldAnswer } from './held-answer';
 import type { Answer, Keeping } from './kept-exchange';
 

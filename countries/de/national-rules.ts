@@ -1,5 +1,4 @@
-import { knownSpecification, type Specification } from '../../validation/specifications';
-import { xrechnungProfile } from '../../validation/xrechnung/profile';
+import { isXRechnung, knownSpecification, type Specification } from '../../validation/specifications';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { doubtfulContent, notBefore } from '../national-rules/content-rules';
 import { ratesAmong, type VatRates } from '../national-rules/rate-rules';
@@ -14,7 +13,7 @@ const ISSUED = { severity: 'warning', purposes: ['EINVOICING'], flows: ['ISSUED'
 const leitwegId = GERMAN_IDENTIFIERS.find(({ name }) => name === 'LEITWEG_ID');
 
 function claimsXRechnung({ specification }: SemanticDocument): boolean {
-  return xrechnungProfile(specification ?? '') !== undefined;
+  return isXRechnung(specification ?? '');
 }
 
 /** XRechnung has rules of its own for what these two say. */

@@ -36,9 +36,6 @@ export const amongWritten = (allowed: readonly string[], textKey: string): Value
   return text((value) => set.has(value), textKey, allowed.join(', '));
 };
 
-export const notAmong = (refused: readonly string[], textKey: string): ValueTest =>
-  text((value) => !refused.includes(value), textKey);
-
 /** Real days of this century, without time and zone. */
 export const ublDate = text((value) => /^20\d\d-\d\d-\d\d$/.test(value) && dateOf(value) !== undefined, 'france.date');
 
