@@ -85,6 +85,10 @@ export class SubscriptionRepository {
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
+  async areThereAny(): Promise<boolean> {
+    return (await nativeCollection(this.subscriptions).findOne({}, { projection: { _id: 1 } })) !== null;
+  }
+
   /** Subscriptions that are told of an event at a document of the company: those of all accounts that may act for it. */
   async findForCompany(companyId: string, eventType: EventType): Promise<Subscription[]> {
     const accounts = await this.accounts.find({ companyIds: companyId }, { _id: 1 }).lean();

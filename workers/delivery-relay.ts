@@ -1,5 +1,5 @@
 import { dispatchDeliveries, type DispatchDependencies, type Left } from '../application/delivery/dispatch-deliveries';
-import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../application/delivery/relay-events';
+import { relayEvents, RELAY_SLICE, type RelayDependencies, type Relayed } from '../application/delivery/relay-events';
 import { DeliverySweep, type SweepResult, type SweptDeliveries } from '../application/delivery/sweep-deliveries';
 import { RepeatedStep } from '../platform/repeated-step';
 import type { WakeUps } from '../storage/wake-ups';
@@ -17,7 +17,7 @@ export interface DeliveryRelayOptions {
 }
 
 /** Whoever is woken by each event takes what has come meanwhile as well; where nobody is told of any, it need not be soon. */
-const REST_MS = { told: 50, untold: 150 };
+const REST_MS = { somebody: 50, nobody: 150, never: 1_000 } as const;
 /** Attempts end in other processes too, which make room for what is left. */
 const LEFT_MS = 500;
 const LOOK_MS = 5_000;
@@ -34,7 +34,7 @@ export class DeliveryRelay {
   private readonly sweeping: RepeatedStep;
   private stopListening: readonly (() => void)[] = [];
   private left: Left = 'nothing';
-  private isTold = false;
+  private told: Relayed['told'] = 'nobody';
 
   constructor(private readonly options: DeliveryRelayOptions) {
     const { relay, dispatch, deliveries, patienceMs, lookEveryMs = LOOK_MS, onSweep, onFailure } = options;
@@ -48,11 +48,11 @@ export class DeliveryRelay {
     });
     this.relaying = new RepeatedStep({
       everyMs: lookEveryMs,
-      restMs: () => (this.isTold ? REST_MS.told : REST_MS.untold),
+      restMs: () => REST_MS[this.told],
       onFailure,
       work: async () => {
-        const { emptied, isTold } = await relayEvents(relay);
-        if (emptied > 0) this.isTold = isTold;
+        const { emptied, told } = await relayEvents(relay);
+        if (emptied > 0) this.told = told;
         return emptied === RELAY_SLICE;
       },
     });

@@ -63,6 +63,7 @@ export async function createWebhooksWorker(setting: WorkerSetting): Promise<Runn
     deliveries,
     subscriptionsOf: async (companyId: string, eventType: EventType) =>
       subscriptions.findForCompany(companyId, eventType),
+    areThereSubscriptions: async () => subscriptions.areThereAny(),
     listeners: new ListenerRepository(mongo),
     clock,
   };

@@ -4,6 +4,8 @@ import type { Subscription } from '../../subscriptions/subscription';
 
 export interface InterestDependencies {
   subscriptionsOf(companyId: string, eventType: EventType): Promise<Subscription[]>;
+  /** Whether anybody has a subscription at all. */
+  areThereSubscriptions(): Promise<boolean>;
   listeners: Pick<ListenerRepository, 'active' | 'actingFor'>;
 }
 
@@ -13,13 +15,17 @@ export interface InterestedParties {
   listeners: readonly Listener[];
 }
 
+/** Of each company and type of event; undefined where nobody is told of anything. */
+type PartiesOf = (companyId: string, eventType: EventType) => Promise<InterestedParties>;
+
 /** Looks each of them up once: of many events, most belong to a few companies. */
 export async function interestedParties(
-  { subscriptionsOf, listeners }: InterestDependencies,
+  { subscriptionsOf, areThereSubscriptions, listeners }: InterestDependencies,
   now: Date,
-): Promise<(companyId: string, eventType: EventType) => Promise<InterestedParties>> {
+): Promise<PartiesOf | undefined> {
   // Nearly always nobody listens: then it costs one look, whatever the number of companies.
-  const active = await listeners.active(now);
+  const [active, areSome] = await Promise.all([listeners.active(now), areThereSubscriptions()]);
+  if (active.length === 0 && !areSome) return undefined;
   const find = async (companyId: string, eventType: EventType): Promise<InterestedParties> => {
     const listening = active.filter(({ eventTypes }) => eventTypes.includes(eventType));
     const [subscribed, acting] = await Promise.all([

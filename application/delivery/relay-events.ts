@@ -7,7 +7,7 @@ import type { PendingEvent } from '../../storage/document-record';
 import type { DocumentWithEvents, EventOutbox, TakenEvents } from '../../storage/event-outbox';
 import type { HeardEvent, ListenerRepository } from '../../storage/listener-repository';
 import { eventData } from './event-data';
-import { interestedParties, type InterestDependencies } from './interested-parties';
+import { interestedParties, type InterestDependencies, type InterestedParties } from './interested-parties';
 import { deliveryOf, heardEventOf, type ToldEvent } from './told-event';
 
 export interface RelayDependencies extends InterestDependencies {
@@ -17,13 +17,15 @@ export interface RelayDependencies extends InterestDependencies {
   clock(): Date;
 }
 
+const NOBODY: InterestedParties = { subscriptions: [], listeners: [] };
+
 /** Documents that are emptied at once. */
 export const RELAY_SLICE = 500;
 
-/** How many documents were emptied, and whether somebody is told of it. */
+/** How many documents were emptied, and who is told of it: somebody, of these nobody, or nobody is told of anything. */
 export interface Relayed {
   emptied: number;
-  isTold: boolean;
+  told: 'somebody' | 'nobody' | 'never';
 }
 
 /**
@@ -33,7 +35,7 @@ export interface Relayed {
 export async function relayEvents(dependencies: RelayDependencies): Promise<Relayed> {
   const { outbox, deliveries, listeners, clock } = dependencies;
   const documents = await outbox.pending(RELAY_SLICE);
-  if (documents.length === 0) return { emptied: 0, isTold: false };
+  if (documents.length === 0) return { emptied: 0, told: 'nobody' };
   const partiesOf = await interestedParties(dependencies, clock());
   const made: DeliveryRecord[] = [];
   const heard: HeardEvent[] = [];
@@ -46,7 +48,7 @@ export async function relayEvents(dependencies: RelayDependencies): Promise<Rela
     });
     for (const pending of document.pendingEvents) {
       const event = toldEventOf(document, pending);
-      const parties = await partiesOf(event.companyId, event.type);
+      const parties = (await partiesOf?.(event.companyId, event.type)) ?? NOBODY;
       for (const { subscriptionId } of parties.subscriptions.filter(others(pending.event))) {
         const delivery = deliveryOf(event, subscriptionId, positionOf(subscriptionId));
         last[subscriptionId] = { sequence: delivery.sequence, deliveryId: delivery.deliveryId };
@@ -65,7 +67,8 @@ export async function relayEvents(dependencies: RelayDependencies): Promise<Rela
   if (blocked.length > 0) await deliveries.releaseLate(blocked);
   await listeners.keep(heard);
   await outbox.take(taken);
-  return { emptied: documents.length, isTold: made.length + heard.length > 0 };
+  const isTold = made.length + heard.length > 0;
+  return { emptied: documents.length, told: isTold ? 'somebody' : partiesOf === undefined ? 'never' : 'nobody' };
 }
 
 function toldEventOf(document: DocumentWithEvents, { eventId, event, at, traceparent }: PendingEvent): ToldEvent {

@@ -34,7 +34,8 @@ export async function warnOfCredentialEnds(dependencies: WarningDependencies): P
     const company = companyById.get(credential.companyId);
     if (company === undefined) continue;
     const event = warningOf(credential, company, now);
-    const parties = await partiesOf(event.companyId, event.type);
+    const parties = await partiesOf?.(event.companyId, event.type);
+    if (parties === undefined) continue;
     await deliveries.insert(parties.subscriptions.map((one) => deliveryOf(event, one.subscriptionId, { now })));
     await listeners.keep(parties.listeners.map((one) => heardEventOf(event, one.listenerId, { now })));
   }

@@ -71,6 +71,7 @@ async function relay(clock = () => new Date()): Promise<void> {
     outbox: new EventOutbox(connection),
     deliveries: new DeliveryRepository(connection),
     subscriptionsOf: async (id, type) => subscriptions.findForCompany(id, type),
+    areThereSubscriptions: async () => subscriptions.areThereAny(),
     listeners: new ListenerRepository(connection),
     clock,
   });

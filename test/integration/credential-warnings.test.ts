@@ -42,6 +42,7 @@ async function warn(daysBefore: number, deliveries: Pick<DeliveryRepository, 'in
     companies: new AccountRepository(rig.mongo),
     deliveries,
     subscriptionsOf: async (companyId, type) => rig.subscriptions.findForCompany(companyId, type),
+    areThereSubscriptions: async () => rig.subscriptions.areThereAny(),
     listeners: rig.listeners,
     clock: () => new Date(END.getTime() - daysBefore * DAY_MS),
   });

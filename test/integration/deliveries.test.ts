@@ -132,7 +132,8 @@ test('a relay that dies between storing deliveries and emptying the outbox doubl
   outbox.take = async () => Promise.reject(new Error('killed'));
   const subscriptionsOf = async () => rig.subscriptions.list('crash');
   const { deliveries, listeners } = rig;
-  const relay = { outbox, deliveries, subscriptionsOf, listeners, clock: () => new Date() };
+  const areThereSubscriptions = async () => rig.subscriptions.areThereAny();
+  const relay = { outbox, deliveries, subscriptionsOf, areThereSubscriptions, listeners, clock: () => new Date() };
   await expect(relayEvents(relay)).rejects.toThrow('killed');
   await expect(relayEvents(relay)).rejects.toThrow('killed');
   await rig.start();

@@ -96,3 +96,33 @@ test('a relay with nothing to do asks the database for nothing between its looks
   expect(asked.filter((name) => name !== 'getMore').length).toBeLessThanOrEqual(3);
   expect(asked.filter((name) => name === 'getMore').length).toBeLessThanOrEqual(1);
 });
+
+test('while nobody is told of anything the relay looks once a second, however much happens; the first subscriber waits no longer', async () => {
+  await rig.mongo.collection('subscriptions').deleteMany({});
+  await restart(NEVER_MS);
+  const documentIds = await Promise.all(Array.from({ length: 3 }, async () => rig.document('unheard')));
+  const finish = async (documentId: string) => rig.happen(documentId, EVENT);
+  await finish(documentIds[0] ?? '');
+  const outbox = rig.mongo.collection('documents');
+  const emptied = async () =>
+    (await outbox.countDocuments({ 'pendingEvents.0': { $exists: true } })) === 0 ? true : undefined;
+  await eventually('the event to be taken out', emptied);
+  const { db } = rig.mongo;
+  await db?.dropCollection('system.profile').catch(() => undefined);
+  await db?.command({ profile: 2 });
+  const ends = performance.now() + 2_000;
+  for (let index = 1; performance.now() < ends; index += 1) {
+    await finish(documentIds[index % 3] ?? '');
+    await delay(20);
+  }
+  await db?.command({ profile: 0 });
+  const looks = await db?.collection('system.profile').countDocuments({
+    op: 'query',
+    ns: { $regex: 'documents$' },
+    'command.filter.pendingEvents.at': { $exists: true },
+  });
+  expect(looks).toBeLessThanOrEqual(3);
+  const { companyId, path } = await webhooks.subscriber('first', 'B00000009');
+  await rig.finished(companyId);
+  await webhooks.received(path, 1);
+});

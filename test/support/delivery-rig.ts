@@ -176,6 +176,7 @@ export class DeliveryRig {
         outbox: new EventOutbox(mongo),
         deliveries: stores.deliveries,
         subscriptionsOf: async (companyId, eventType) => subscriptions.findForCompany(companyId, eventType),
+        areThereSubscriptions: async () => subscriptions.areThereAny(),
         listeners: this.listeners,
         clock,
       },
