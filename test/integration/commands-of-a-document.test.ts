@@ -19,7 +19,7 @@ import { keptCalls } from '../support/kept-calls';
 
 /**
  * What a document costs the database from its POST to OK, command by command. Whoever adds one sees it here; why each must be there
- * is said beside it. Those that serve many documents at once (outbox, totals, search) are not among them.
+ * is said beside it. Those that serve many documents at once (outbox, wake-ups, totals, search) are not among them.
  */
 const COMMANDS = [
   // Before the client is answered. Either may be stored without the other: then the reconciler removes it.
@@ -82,7 +82,7 @@ async function commandsOf(work: () => Promise<void>): Promise<string[]> {
       const collection = String(ns).slice(String(ns).indexOf('.') + 1);
       return `${op === 'command' ? Object.keys(command as object)[0] : String(op)} ${collection}`;
     })
-    .filter((name) => !/system\.profile|\$cmd|^profile/.test(name));
+    .filter((name) => !/system\.profile|\$cmd|^profile|wakeUps/.test(name));
 }
 
 test('an accepted document costs eight commands, and each has its reason', async () => {

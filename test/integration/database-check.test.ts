@@ -50,7 +50,8 @@ test('deliveries of earlier versions get their company noted', async () => {
   const deliveries = new DeliveryRepository(connection);
   const [old, test] = [storedDelivery({ documentId: 'd' }), storedDelivery({ type: 'TEST' })];
   await deliveries.insert([old, test]);
-  await connection.collection<{ _id: string }>('documents').insertOne({ _id: 'd', companyId: 'c' } as { _id: string });
+  const document = { _id: 'd', companyId: 'c', submissionDate: new Date() };
+  await connection.collection<{ _id: string }>('documents').insertOne(document);
   await migrate(connection, registerModelsOfAuthorities);
   expect(await deliveries.find(old.deliveryId)).toEqual({ ...old, companyId: 'c' });
   expect(await deliveries.find(test.deliveryId)).toEqual(test);

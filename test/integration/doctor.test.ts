@@ -51,7 +51,7 @@ test('doctor names what is missing, and migrate prepares database and namespace'
   expect(before.code).toBe(1);
   const [indexes, attributes] = before.checks;
   expect(indexes).toMatchObject({ mend: 'edoc migrate' });
-  expect(indexes?.problem).toContain('documents.search');
+  expect(indexes?.problem).toContain('documentTerms.words');
   expect(attributes?.problem).toBe(`missing: ${SEARCH_ATTRIBUTE_NAMES.join(', ')}`);
   expect(before.checks[2]).toMatchObject({ problem: 'missing: reconciler', mend: 'edoc migrate' });
 

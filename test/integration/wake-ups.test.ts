@@ -121,7 +121,8 @@ test('a cursor that is killed is opened anew, and wakes those who may have misse
   const [listener, writer] = [await TestProcess.start(database.uri), await TestProcess.start(database.uri)];
   await listener.listen('events');
   const before = listener.woken;
-  expect(await killCursors(database.connection)).toBe(1);
+  // Of processes that have just ended there may be one as well.
+  expect(await killCursors(database.connection)).toBeGreaterThan(0);
   // The server notices with the next word, whatever it is about.
   writer.wakeUps.tell('deliveries');
   await listener.wokenAfter(before);

@@ -37,9 +37,16 @@ function opened(uri: string, connection: MongoConnection, made: string): EmptyDa
   return { uri, connection, close };
 }
 
+/** Nobody may write to what a test had the server note. */
+const PROFILE = 'system.profile';
+
 async function emptied(connection: MongoConnection): Promise<void> {
   const collections = (await connection.db?.collections()) ?? [];
-  await Promise.all(collections.map(async (collection) => collection.deleteMany({})));
+  await Promise.all(
+    collections.map(async (collection) =>
+      collection.collectionName === PROFILE ? collection.drop() : collection.deleteMany({}),
+    ),
+  );
 }
 
 /** Collections with their options and indexes: a test may have changed them. */
