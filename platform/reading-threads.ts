@@ -50,6 +50,9 @@ const TASK_BYTES = 20_000;
 /** To prepare another thread takes longer than most documents do: it is for when somebody has been waiting for so long. */
 const ANOTHER_AFTER_MS = 100;
 
+/** Whoever waits for a thread that hangs is told so. */
+const LONGEST_PREPARATION_MS = 60_000;
+
 /** A thread that does one task at a time, until it is ended. */
 class ReadingThread<Task extends ReadingTask> {
   /** Of this thread alone. */
@@ -70,7 +73,12 @@ class ReadingThread<Task extends ReadingTask> {
   }
 
   async prepare(warmUp: Task): Promise<void> {
-    await this.piscina.run(warmUp);
+    const stopCounting = afterOwnTime(LONGEST_PREPARATION_MS, () => void this.end());
+    try {
+      await this.piscina.run(warmUp);
+    } finally {
+      stopCounting();
+    }
   }
 
   /** It is busy with the task for no longer than that; then it is ended. */

@@ -1,3 +1,4 @@
+import { documentOfJson } from '../../../application/intake/document-of-json';
 import { validateStored } from '../../../application/validation/validate-stored';
 import { createValidation } from '../../../application/validation/validate-accepted';
 import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
@@ -7,7 +8,6 @@ import type { Finding } from '../../../validation/finding';
 import type { CountryModule } from '../../../countries/country-module';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
 import type { JsonDocument } from '../../../documents/formats/json/json-document';
-import { readJsonDocument } from '../../../documents/formats/json/read-json-document';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import type { DocumentContext } from '../../../documents/model/document-context';
 import type { CompanyRecord } from '../../../storage/account-record';
@@ -80,13 +80,7 @@ async function validate(
 ): Promise<Verdict> {
   const country = countryOf(context.countryIso);
   const company = companyOf(context.countryIso);
-  const model = readJsonDocument(json, {
-    company,
-    context,
-    specification: country.specification ?? 'urn:cen.eu:en16931:2017',
-    documentTypeMapping: country.documentTypeMapping,
-    taxCodeMapping: country.taxCodes,
-  });
+  const model = documentOfJson(json, { company, context }, country);
   const ubl = new TextEncoder().encode(writeUbl(model));
   const submitted = format === 'json' ? new TextEncoder().encode(JSON.stringify(json)) : ubl;
   const payload: DocumentPayload = { documentId: 'd-1', format, submitted, ubl, sha256: '' };

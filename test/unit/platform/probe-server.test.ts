@@ -1,6 +1,8 @@
 import { Registry } from 'prom-client';
 import { startProbeServer } from '../../../platform/telemetry';
+import { createLogger } from '../../../platform/logger';
 import { documentMetrics } from '../../../workers/document-metrics';
+import { endedDocuments } from '../../../workers/ended-documents';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 
@@ -26,6 +28,7 @@ function documentsOf(oldestSeconds: number | undefined): Asked {
 async function probed(documents: Asked, page: string): Promise<string> {
   const registry = new Registry();
   const { complaint } = documentMetrics(registry, documents, () => NOW);
+  endedDocuments(registry, createLogger('test', 'silent'));
   const server = await startProbeServer({
     host: '127.0.0.1',
     port: 0,
