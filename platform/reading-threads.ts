@@ -70,6 +70,8 @@ class ReadingThread<Task extends ReadingTask> {
       maxThreads: 1,
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
     });
+    // Of a thread that breaks down between two tasks, which must not end the process.
+    this.piscina.on('error', () => (this.hasEnded = true));
   }
 
   async prepare(warmUp: Task): Promise<void> {
