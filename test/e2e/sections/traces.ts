@@ -183,7 +183,7 @@ export function testTraces(serviceOf: () => TracedService): void {
     await client.untilTerminal(documentId);
     await stack.stop();
     const last = collector.spans.filter(({ attributes }) => attributes['edoc.document.id'] === documentId);
-    expect(last.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /v1.1/document', 'finaliseDocument']));
+    expect(last.map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /v1.1/document', 'submitDocument']));
     const { text } = collector;
     expect(text).toContain('documentWorkflow');
     for (const canary of [...Object.values(CANARIES), WEBHOOK_KEY, token, token.split('.')[1] ?? ''])
