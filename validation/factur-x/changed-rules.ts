@@ -63,10 +63,7 @@ const PRESENCE = presenceChecks({
   'BR-47': [BREAKDOWNS, needsElement('ram:CategoryCode')],
   'BR-48': [BREAKDOWNS, needsRate],
   'BR-52': [anywhere('ram:AdditionalReferencedDocument'), needsAnyText('ram:IssuerAssignedID')],
-  'BR-55': [
-    atRoot(cii.ROOTS, `${cii.SETTLEMENT}/ram:InvoiceReferencedDocument`),
-    needsAnyText('ram:IssuerAssignedID'),
-  ],
+  'BR-55': [atRoot(cii.ROOTS, `${cii.SETTLEMENT}/ram:InvoiceReferencedDocument`), needsAnyText('ram:IssuerAssignedID')],
   'BR-57': [atRoot(cii.ROOTS, cii.DELIVERY), needsDeliveryCountry],
   'BR-65': [anywhere('ram:DesignatedProductClassification'), needsAttribute('listID', 'ram:ClassCode')],
   'BR-CO-18': [atRoot(cii.ROOTS, cii.SETTLEMENT), needsElement('ram:ApplicableTradeTax')],

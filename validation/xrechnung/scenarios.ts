@@ -34,39 +34,40 @@ const NO_SUB_LINES: Levels = { 'UBL-CR-646': 'fatal' };
 const CII_LINES: Levels = { 'CII-SR-452': 'fatal', 'CII-SR-453': 'fatal', 'CII-SR-454': 'fatal' };
 
 /** The levels of KoSIT's configuration for XRechnung, by BT-24 and document. What is not in it has no scenario. */
-const SCENARIOS: Readonly<Record<string, { name: string; levels: Readonly<Partial<Record<DocumentElement, Levels>>> }>> =
-  {
-    [CIUS]: {
-      name: 'EN16931 XRechnung',
-      levels: {
-        Invoice: { ...OPEN_LISTS, ...NO_SUB_LINES },
-        CreditNote: OPEN_LISTS,
-        'rsm:CrossIndustryInvoice': { ...OPEN_LISTS, ...CII_LINES },
-      },
+const SCENARIOS: Readonly<
+  Record<string, { name: string; levels: Readonly<Partial<Record<DocumentElement, Levels>>> }>
+> = {
+  [CIUS]: {
+    name: 'EN16931 XRechnung',
+    levels: {
+      Invoice: { ...OPEN_LISTS, ...NO_SUB_LINES },
+      CreditNote: OPEN_LISTS,
+      'rsm:CrossIndustryInvoice': { ...OPEN_LISTS, ...CII_LINES },
     },
-    [extension]: {
-      name: 'EN16931 XRechnung Extension',
-      levels: {
-        // Third-party payments (BG-DEX-09) belong to the amount due: BR-DEX-09 adds up what BR-CO-16 cannot.
-        Invoice: {
-          ...EXTENDED_LISTS,
-          'BR-CO-16': 'information',
-          'UBL-CR-470': 'information',
-          'UBL-CR-646': 'information',
-        },
-        'rsm:CrossIndustryInvoice': { ...EXTENDED_LISTS, ...CII_LINES },
+  },
+  [extension]: {
+    name: 'EN16931 XRechnung Extension',
+    levels: {
+      // Third-party payments (BG-DEX-09) belong to the amount due: BR-DEX-09 adds up what BR-CO-16 cannot.
+      Invoice: {
+        ...EXTENDED_LISTS,
+        'BR-CO-16': 'information',
+        'UBL-CR-470': 'information',
+        'UBL-CR-646': 'information',
       },
+      'rsm:CrossIndustryInvoice': { ...EXTENDED_LISTS, ...CII_LINES },
     },
-    [CVD]: {
-      name: 'EN16931 XRechnung CVD',
-      levels: {
-        Invoice: { ...VEHICLES, ...NO_SUB_LINES },
-        CreditNote: { ...VEHICLES, ...NO_SUB_LINES },
-        'rsm:CrossIndustryInvoice': { ...VEHICLES, ...CII_LINES },
-      },
+  },
+  [CVD]: {
+    name: 'EN16931 XRechnung CVD',
+    levels: {
+      Invoice: { ...VEHICLES, ...NO_SUB_LINES },
+      CreditNote: { ...VEHICLES, ...NO_SUB_LINES },
+      'rsm:CrossIndustryInvoice': { ...VEHICLES, ...CII_LINES },
     },
-    [EN_16931]: { name: 'EN16931', levels: { Invoice: {}, CreditNote: {}, 'rsm:CrossIndustryInvoice': {} } },
-  };
+  },
+  [EN_16931]: { name: 'EN16931', levels: { Invoice: {}, CreditNote: {}, 'rsm:CrossIndustryInvoice': {} } },
+};
 
 function isDocument(root: string): root is DocumentElement {
   return Object.hasOwn(DOCUMENTS, root);
