@@ -1,6 +1,6 @@
 import { codeSet } from './code-set';
 
-/** UNTDID 6313: what a property of an item measures. */
+/** UNTDID 6313, what a property of an item measures (BT-X-11), and names of the publishers of Factur-X. */
 export const ITEM_PROPERTY_CODES: ReadonlySet<string> = codeSet(`
   A AAA AAB AAC AAD AAF AAG AAH AAI AAJ AAK AAM AAN AAO AAP AAQ AAR AAS AAT AAU AAV AAW AAX AAY AAZ ABA ABB ABC ABD
   ABE ABF ABG ABH ABI ABJ ABK ABL ABM ABN ABO ABP ABS ABT ABX ABY ABZ ACA ACE ACG ACN ACP ACS ACV ACW ACX ADR ADS

@@ -5,7 +5,7 @@ import { doubleOf } from '../../tree/numbers';
 import { attribute, exists, isBelow } from '../../tree/select';
 import { stringValue } from '../../tree/text';
 import type { TreeCheck } from '../../tree/tree-rule-set';
-import { PRODUCT_PROPERTY_CODES } from './product-property-codes';
+import { ITEM_PROPERTY_CODES } from '../../../documents/codes/item-property-codes';
 
 /** BR-FXEXT-03: only the seller may have a tax number beside its VAT number. */
 const vatNumbersOnly: TreeCheck = {
@@ -52,6 +52,6 @@ export const otherDemands: readonly TreeCheck[] = [
   dueDate,
   codeCheck(
     'BR-FXEXT-04',
-    codedText(anywhere('ram:ApplicableProductCharacteristic/ram:TypeCode'), PRODUCT_PROPERTY_CODES),
+    codedText(anywhere('ram:ApplicableProductCharacteristic/ram:TypeCode'), ITEM_PROPERTY_CODES),
   ),
 ];
