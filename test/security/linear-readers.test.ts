@@ -114,6 +114,10 @@ describe('work is measured again', () => {
     expect(await growth((size, isFirst) => (isFirst && size === 100 ? 3_000 : size))).toBeCloseTo(1);
   });
 
+  test('that takes longer by one step, however large the input is from there', async () => {
+    expect(await growth((size) => (size < 800 ? size / 10 : (size * 4) / 10))).toBeLessThan(MOST_GROWTH);
+  });
+
   test('of which a smallest input takes seconds: its growth is told nevertheless', async () => {
     expect(await growth((size) => size * 30)).toBeCloseTo(1);
     expect(await growth((size) => size ** 2)).toBeCloseTo(2);
