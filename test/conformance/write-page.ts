@@ -76,8 +76,8 @@ or type code that contains a comment (the official engines see several texts the
 
 ## Published PDFs
 
-Invoices in PDFs that their publishers call correct and that are not valid here. Of Factur-X there is one release with rules, 1.09-2 of 2026-08-20; the
-releases of their days are not here, so that the oldest with rules judges them.
+Invoices in PDFs that their publishers call correct and that are not valid here. They are of 2017 to 2020. Of Factur-X one release has rules here, 1.09-2
+of 2026-08-20, which judges older days as well (\`--at\` chooses no other): what it says of them is no verdict of their time.
 
 ${publishedPdfs()}
 
