@@ -20,7 +20,7 @@ const ADDS_TERMS = [
 /** Those that arrive within it are asked for together: under load, a question for each would cost more than writing its terms. */
 const COLLECTED_MS = 500;
 /** The database waits for so long until it says that nothing has happened. */
-const AWAITED_MS = 5_000;
+const AWAITED_MS = 10_000;
 /** More are read from their position on when these are noted: a million that are imported wait in the database. */
 const MOST_WAITING = 5_000;
 
