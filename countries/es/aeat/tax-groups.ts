@@ -60,6 +60,7 @@ export function taxGroups(document: SemanticDocument, setting: ClassificationSet
   if (groups.length > MOST_ENTRIES) findings.push(countFinding(groups.length));
   if (groups.length > 0)
     findings.push(
+      ...unusedTax(groups, setting.hints),
       ...unusedRegime(
         setting.hints,
         groups.map(({ claveRegimen }) => claveRegimen),
@@ -141,6 +142,13 @@ function unusedHints(groups: readonly VatBreakdown[], { hints }: ClassificationS
     if (hint === undefined || groups.some((group) => isHintedFor(group, hint.value))) return [];
     return [wrongHint(hint.note, `ES:${name}=${hint.value}`, name)];
   });
+}
+
+/** A tax that a note states, and that no line of the document can have beside its own. */
+function unusedTax(groups: readonly TaxGroup[], hints: ClassificationSetting['hints']): MappingFinding[] {
+  const hint = hints.get('Impuesto');
+  if (hint === undefined || groups.some(({ impuesto }) => impuesto === hint.value)) return [];
+  return [wrongHint(hint.note, `ES:Impuesto=${hint.value}`, 'Impuesto')];
 }
 
 /** Lines of one category and rate are one entry of the record, which has one code. */

@@ -71,6 +71,9 @@ function kindOf({ code }: TaxGroup): OperationKind {
 
 function exemptionFindings(groups: readonly TaxGroup[], hints: StatedHints['hints']): MappingFinding[] {
   const hint = hints.get('OperacionExenta');
+  const tax = hints.get('Impuesto');
+  // SII knows VAT, and what the Canary Islands, Ceuta or Melilla tax.
+  if (tax?.value === TAXES.other) return [wrongHint(tax.note, `ES:Impuesto=${tax.value}`, 'TipoDesglose')];
   const isUnknown = groups.some(
     (group) => isVat(group) && group.code.startsWith('E') && !EXEMPTIONS.includes(group.code),
   );
