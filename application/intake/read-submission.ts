@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findCountry } from '../../countries/registry';
 import type { CountryModule } from '../../countries/country-module';
 import { companyRole, matchCompany } from '../../documents/company-match';
-import { duplicateKey } from '../../documents/duplicate-key';
+import { authorityKey, duplicateKey } from '../../documents/duplicate-key';
 import { checkJsonDocument } from '../../documents/formats/json/check-json-document';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { parseBody } from '../../documents/formats/json/parse-body';
@@ -90,15 +90,14 @@ function accepted(
 ): SubmissionAnswer {
   const problems = fileabilityProblems(document);
   if (problems.length > 0) return refusal('DOCUMENT_NOT_FILEABLE', summaryOf(problems), problems);
-  const key = duplicateKey(document, {
-    companyId: setting.company.companyId,
-    context: setting.context,
-    yearOfIssue: country.duplicateKeyHasYear,
-  });
+  const { company, context } = setting;
+  const { companyId } = company;
+  const known = country.keyAtAuthority?.(document, context, company.vatNumber);
   const facts = {
     ...contentFacts(document, setting, companyRole(document, setting.context)),
     ...(country.isToPublicBody?.(document) === true ? { toPublicBody: true as const } : {}),
-    duplicateKey: key,
+    duplicateKey: duplicateKey(document, { companyId, context, yearOfIssue: country.duplicateKeyHasYear }),
+    ...present({ authorityKey: known && authorityKey(known, { companyId, context }) }),
   };
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   return { kind: 'accepted', facts, sha256, submitted: bytes, ...present({ ubl }) };

@@ -26,6 +26,7 @@ export type ContentFacts = Pick<
   | 'totals'
   | 'attachments'
   | 'duplicateKey'
+  | 'authorityKey'
 >;
 
 export interface Accepted {
