@@ -5,7 +5,7 @@ import { taxCodeTable } from '../tax-codes';
 import { spanishNif } from './nif';
 import { SPANISH_STATUSES } from './external-statuses';
 import { FACE_STATUSES } from './face-statuses';
-import { isHint } from './hints';
+import { isHint, SPANISH_DATA } from './hints';
 import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
 import { SPANISH_RULES } from './national-rules';
 import { isToPublicBody } from './public-bodies';
@@ -32,6 +32,7 @@ export const spain: CountryModule = {
   ],
   documentTypeMapping: EN16931_TYPE_CODES,
   taxCodes: TAX_CODES,
+  nationalData: SPANISH_DATA,
   duplicateKeyHasYear: true,
   precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // both are facturas rectificativas
   identifiers: SPANISH_IDENTIFIERS,

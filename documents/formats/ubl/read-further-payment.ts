@@ -1,15 +1,34 @@
 import { present, presentAs, presentGroup } from '../../../platform/present';
-import type { ExchangeRate, PaymentTerm, SemanticDocument, ThirdPartyPayment } from '../../model/semantic-document';
+import type {
+  ExchangeRate,
+  PaymentTerm,
+  SemanticDocument,
+  ThirdPartyPayment,
+  Withholding,
+} from '../../model/semantic-document';
 import type { XmlElement } from '../../xml/element-tree';
 import { dateAt, decimalAt, elementAt, elementsAt, textAt } from './element-access';
 
-type BeyondEn16931 = Pick<SemanticDocument, 'thirdPartyPayments' | 'paymentTermDetails' | 'exchangeRate'>;
+type BeyondEn16931 = Pick<
+  SemanticDocument,
+  'thirdPartyPayments' | 'paymentTermDetails' | 'exchangeRate' | 'withholdings'
+>;
 
 function readThirdPartyPayment(payment: XmlElement): ThirdPartyPayment | undefined {
   return presentGroup<ThirdPartyPayment>({
     type: textAt(payment, 'ID'),
     amount: decimalAt(payment, 'PaidAmount'),
     description: textAt(payment, 'InstructionID'),
+  });
+}
+
+function readWithholding(total: XmlElement): Withholding | undefined {
+  const subtotal = elementAt(total, 'TaxSubtotal');
+  return presentGroup<Withholding>({
+    kind: textAt(subtotal, 'TaxCategory', 'TaxScheme', 'ID'),
+    rate: decimalAt(subtotal, 'TaxCategory', 'Percent'),
+    taxableAmount: decimalAt(subtotal, 'TaxableAmount'),
+    amount: decimalAt(total, 'TaxAmount'),
   });
 }
 
@@ -42,5 +61,6 @@ export function readFurtherPayment(root: XmlElement): BeyondEn16931 {
       rate: decimalAt(exchange, 'CalculationRate'),
       date: dateAt(exchange, 'Date'),
     }),
+    withholdings: someOf(elementsAt(root, 'WithholdingTaxTotal'), readWithholding),
   });
 }
