@@ -19,20 +19,19 @@ function complete(document: SemanticDocument): SemanticDocument {
   return { ...document, ...(seller && { seller: withAddress(seller) }), ...(buyer && { buyer: withAddress(buyer) }) };
 }
 
+/** The network has no addresses of mail or EDIFACT, whose schemes are letters. */
+function hasAddress(party: TradingParty | undefined): boolean {
+  return /^\d{4}$/.test(party?.electronicAddress?.schemeId ?? '');
+}
+
 export const PEPPOL_BIS: DestinationFormat = {
   name: 'PEPPOL_BIS',
   specification: BIS_BILLING,
   businessProcess: BILLING_PROCESS,
   complete,
   demands: demandsOf([
-    [
-      ({ seller }) => seller?.electronicAddress !== undefined,
-      { at: ['BG-4', 'BT-34'], of: 'seller', member: 'endpointId' },
-    ],
-    [
-      ({ buyer }) => buyer?.electronicAddress !== undefined,
-      { at: ['BG-7', 'BT-49'], of: 'buyer', member: 'endpointId' },
-    ],
+    [({ seller }) => hasAddress(seller), { at: ['BG-4', 'BT-34'], of: 'seller', member: 'endpointId' }],
+    [({ buyer }) => hasAddress(buyer), { at: ['BG-7', 'BT-49'], of: 'buyer', member: 'endpointId' }],
     [
       ({ buyerReference, purchaseOrderReference }) => (buyerReference ?? purchaseOrderReference) !== undefined,
       { at: ['BT-10'], of: 'document', member: 'buyerReference' },

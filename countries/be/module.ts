@@ -18,7 +18,7 @@ export const belgium: CountryModule = {
   destinationFormat: {
     chooses:
       'JSON invoices that are issued are written as Peppol BIS Billing 3.0 if they hold what it demands: `buyerReference` or ' +
-      '`orderReference`, and electronic addresses, which Belgian parties have by their number (scheme 0208).',
+      '`orderReference`, and addresses of Peppol, which Belgian parties have by their number (scheme 0208).',
     choose: (document, { flow }) => (flow === 'ISSUED' ? ifMet(document, PEPPOL_BIS) : EN_16931),
   },
   taxCodes: new Map(),
