@@ -13,7 +13,7 @@ import { readsAlone } from '../../documents/xml/decode-xml';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { summaryOf } from '../../platform/errors';
 import { contentFacts, fileabilityProblems } from './content-facts';
-import { documentOfJson } from './document-of-json';
+import { documentOfJson, formatProblems } from './document-of-json';
 import type { Accepted, SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
 import { present } from '../../platform/present';
 
@@ -101,9 +101,12 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting): SubmissionAnsw
     context,
     taxCodeMapping: country.taxCodes,
     precedingDocumentRequired: country.precedingDocumentRequired,
+    ...present({ nationalData: country.nationalData }),
   });
   if (problems.length > 0) return refusal('INVALID_BODY', summaryOf(problems), problems);
   const document = documentOfJson(checked.body, setting, country);
+  const demanded = formatProblems(checked.body, document, setting);
+  if (demanded.length > 0) return refusal('INVALID_BODY', summaryOf(demanded), demanded);
   const ubl = new TextEncoder().encode(writeUbl(document));
   return accepted(document, setting, { format: 'json', submitted: bytes, ubl });
 }

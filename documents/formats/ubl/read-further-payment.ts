@@ -22,6 +22,16 @@ function readThirdPartyPayment(payment: XmlElement): ThirdPartyPayment | undefin
   });
 }
 
+function readWithholding(total: XmlElement): Withholding | undefined {
+  const subtotal = elementAt(total, 'TaxSubtotal');
+  return presentGroup<Withholding>({
+    kind: textAt(subtotal, 'TaxCategory', 'TaxScheme', 'ID'),
+    rate: decimalAt(subtotal, 'TaxCategory', 'Percent'),
+    taxableAmount: decimalAt(subtotal, 'TaxableAmount'),
+    amount: decimalAt(total, 'TaxAmount'),
+  });
+}
+
 function readTerm(terms: XmlElement): PaymentTerm | undefined {
   const stated = presentGroup<PaymentTerm>({
     dueDate: dateAt(terms, 'PaymentDueDate'),
@@ -70,5 +80,6 @@ export function readFurtherPayment(root: XmlElement): BeyondEn16931 {
       rate: decimalAt(exchange, 'CalculationRate'),
       date: dateAt(exchange, 'Date'),
     }),
+    withholdings: someOf(elementsAt(root, 'WithholdingTaxTotal'), readWithholding),
   });
 }
