@@ -211,7 +211,6 @@ const document = record<SemanticDocument>({
   type: fc.constantFrom('INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'),
   isTest: fc.constant(undefined),
   // Only read, of UBL.
-  withholdings: fc.constant(undefined),
   number: text,
   issueDate: date,
   typeCode: fc.constantFrom('380', '384', '389'),

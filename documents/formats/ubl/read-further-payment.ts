@@ -22,16 +22,6 @@ function readThirdPartyPayment(payment: XmlElement): ThirdPartyPayment | undefin
   });
 }
 
-function readWithholding(total: XmlElement): Withholding | undefined {
-  const subtotal = elementAt(total, 'TaxSubtotal');
-  return presentGroup<Withholding>({
-    kind: textAt(subtotal, 'TaxCategory', 'TaxScheme', 'ID'),
-    rate: decimalAt(subtotal, 'TaxCategory', 'Percent'),
-    taxableAmount: decimalAt(subtotal, 'TaxableAmount'),
-    amount: decimalAt(total, 'TaxAmount'),
-  });
-}
-
 function readTerm(terms: XmlElement): PaymentTerm | undefined {
   const stated = presentGroup<PaymentTerm>({
     dueDate: dateAt(terms, 'PaymentDueDate'),
@@ -80,6 +70,5 @@ export function readFurtherPayment(root: XmlElement): BeyondEn16931 {
       rate: decimalAt(exchange, 'CalculationRate'),
       date: dateAt(exchange, 'Date'),
     }),
-    withholdings: someOf(elementsAt(root, 'WithholdingTaxTotal'), readWithholding),
   });
 }
