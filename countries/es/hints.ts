@@ -4,6 +4,7 @@ import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { parseDecimal } from '../../documents/model/decimal';
 import type { Note } from '../../documents/model/semantic-document';
 import { FACTURAE_REASON_CODES } from './correction-reasons';
+import { isSurcharge } from './surcharges';
 
 const among =
   (values: readonly string[]) =>
@@ -31,6 +32,8 @@ const HINTS = {
   Art7273: among(['S']),
   BaseRectificada: isAmount,
   CuotaRectificada: isAmount,
+  CuotaRecargoRectificado: isAmount,
+  Recargo: isSurcharge,
   Retencion: (value: string) => WITHHOLDING.test(value),
   OficinaContable: isStated,
   OrganoGestor: isStated,
