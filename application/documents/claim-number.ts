@@ -56,14 +56,15 @@ export async function giveUpNumber(
     else await claims.giveBack(key, documentId, amends, replays);
 }
 
-/** Who else holds one of the document's keys. */
+/** Who else holds one of the document's keys; `besides` is in nobody's way. */
 export async function holderOf(
   claims: Pick<ClaimRepository, 'ownerOf'>,
   document: Claimant,
+  besides?: string,
 ): Promise<string | undefined> {
   for (const key of keysOf(document)) {
     const owner = await claims.ownerOf(key);
-    if (owner !== undefined && owner !== document.documentId) return owner;
+    if (owner !== undefined && owner !== document.documentId && owner !== besides) return owner;
   }
   return undefined;
 }

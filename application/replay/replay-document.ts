@@ -111,8 +111,8 @@ async function ownerOf(
   { claims, documents }: ReplayDependencies,
   document: DocumentRecord,
 ): Promise<string | undefined> {
-  const owner = await holderOf(claims, document);
-  if (owner === undefined || owner === document.amends) return undefined;
+  const owner = await holderOf(claims, document, document.amends);
+  if (owner === undefined) return undefined;
   return (await hasEndedInVain(documents, owner)) ? undefined : owner;
 }
 

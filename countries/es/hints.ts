@@ -1,6 +1,7 @@
 import { EXEMPTIONS, INVOICE_TYPES, QUALIFICATIONS, REGIMES, TAXES } from './classifications';
 import { STATED_ID_TYPES } from './party-number';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
+import type { NationalDataTable } from '../../documents/formats/json/national-data';
 import { parseDecimal } from '../../documents/model/decimal';
 import type { Note } from '../../documents/model/semantic-document';
 import { FACTURAE_REASON_CODES } from './correction-reasons';
@@ -44,6 +45,12 @@ const HINTS = {
 } as const satisfies Readonly<Record<string, (value: string) => boolean>>;
 
 export type HintName = keyof typeof HINTS;
+
+/** The same as `nationalData` of JSON states them, which become such notes. */
+export const SPANISH_DATA: NationalDataTable = {
+  document: new Map(Object.entries(HINTS).map(([name, accepts]) => [name, { accepts }])),
+  line: new Map(),
+};
 
 export const HINT_NAMES = Object.keys(HINTS) as readonly HintName[];
 
