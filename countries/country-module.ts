@@ -53,6 +53,15 @@ export interface CountryModule {
   readonly taxCodes: TaxCodeTable;
   /** Numbers may start again each year: the year of issue belongs to the duplicate key. */
   readonly duplicateKeyHasYear: boolean;
+  /**
+   * What the country's authority tells documents of this purpose apart by, where that is less than what makes a duplicate here:
+   * a document that agrees with another in all of it would replace that one there. Undefined: it is not less.
+   */
+  readonly keyAtAuthority?: (
+    document: SemanticDocument,
+    context: DocumentContext,
+    companyVatNumber: string,
+  ) => readonly string[] | undefined;
   /** Document types that must name the document they correct (BG-3). */
   readonly precedingDocumentRequired: readonly DocumentType[];
   readonly identifiers: readonly IdentifierKind[];

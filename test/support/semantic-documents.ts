@@ -210,6 +210,7 @@ const attachment = record<NonNullable<SemanticDocument['supportingDocuments'][nu
 const document = record<SemanticDocument>({
   type: fc.constantFrom('INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'),
   isTest: fc.constant(undefined),
+  // Only read, of UBL.
   number: text,
   issueDate: date,
   typeCode: fc.constantFrom('380', '384', '389'),

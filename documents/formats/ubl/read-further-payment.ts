@@ -22,16 +22,6 @@ function readThirdPartyPayment(payment: XmlElement): ThirdPartyPayment | undefin
   });
 }
 
-function readWithholding(total: XmlElement): Withholding | undefined {
-  const subtotal = elementAt(total, 'TaxSubtotal');
-  return presentGroup<Withholding>({
-    kind: textAt(subtotal, 'TaxCategory', 'TaxScheme', 'ID'),
-    rate: decimalAt(subtotal, 'TaxCategory', 'Percent'),
-    taxableAmount: decimalAt(subtotal, 'TaxableAmount'),
-    amount: decimalAt(total, 'TaxAmount'),
-  });
-}
-
 function readTerm(terms: XmlElement): PaymentTerm | undefined {
   const stated = presentGroup<PaymentTerm>({
     dueDate: dateAt(terms, 'PaymentDueDate'),
@@ -43,24 +33,42 @@ function readTerm(terms: XmlElement): PaymentTerm | undefined {
   return stated && { ...present({ description: textAt(terms, 'Note') }), ...stated };
 }
 
+/** Each rate of each tax; a total without parts is one. */
+function withholdingsIn(root: XmlElement): XmlElement[] {
+  return elementsAt(root, 'WithholdingTaxTotal').flatMap((total) => {
+    const parts = elementsAt(total, 'TaxSubtotal');
+    return parts.length === 0 ? [total] : parts;
+  });
+}
+
+function readWithholding(part: XmlElement): Withholding | undefined {
+  const category = elementAt(part, 'TaxCategory');
+  return presentGroup<Withholding>({
+    kind: textAt(category, 'TaxScheme', 'ID') ?? textAt(category, 'TaxScheme', 'Name'),
+    rate: decimalAt(category, 'Percent'),
+    taxableAmount: decimalAt(part, 'TaxableAmount'),
+    amount: decimalAt(part, 'TaxAmount'),
+  });
+}
+
 /** A list that is only there if something is in it. */
 function someOf<T>(elements: readonly XmlElement[], read: (element: XmlElement) => T | undefined): T[] | undefined {
   const found = elements.map(read).filter((one) => one !== undefined);
   return found.length === 0 ? undefined : found;
 }
 
-/** Terms of payment in UBL and the XRechnung extension beyond EN 16931: BG-DEX-09, dates of terms, the exchange rate. */
+/** Terms of payment in UBL and the XRechnung extension beyond EN 16931: BG-DEX-09, dates of terms, the exchange rate, withheld taxes. */
 export function readFurtherPayment(root: XmlElement): BeyondEn16931 {
   const exchange = elementAt(root, 'TaxExchangeRate');
   return presentAs<BeyondEn16931>({
     thirdPartyPayments: someOf(elementsAt(root, 'PrepaidPayment'), readThirdPartyPayment),
     paymentTermDetails: someOf(elementsAt(root, 'PaymentTerms'), readTerm),
+    withholdings: someOf(withholdingsIn(root), readWithholding),
     exchangeRate: presentGroup<ExchangeRate>({
       sourceCurrencyCode: textAt(exchange, 'SourceCurrencyCode'),
       targetCurrencyCode: textAt(exchange, 'TargetCurrencyCode'),
       rate: decimalAt(exchange, 'CalculationRate'),
       date: dateAt(exchange, 'Date'),
     }),
-    withholdings: someOf(elementsAt(root, 'WithholdingTaxTotal'), readWithholding),
   });
 }
