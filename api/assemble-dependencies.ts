@@ -1,4 +1,5 @@
 import { heldChains, recordedQrCodes, reportedXmls } from '../authorities/by-system';
+import { AUTHORITIES } from '../authorities/registry';
 import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
 import { StuckDocuments } from '../storage/stuck-documents';
@@ -70,7 +71,10 @@ function storesOf(mongo: MongoConnection) {
 }
 
 /** Parts that the process brings: connections, threads, settings. */
-export type ApiSurroundings = Omit<ApiDependencies, keyof ReturnType<typeof storesOf> | 'qrCodes' | 'generation'> & {
+export type ApiSurroundings = Omit<
+  ApiDependencies,
+  keyof ReturnType<typeof storesOf> | 'qrCodes' | 'recordedFor' | 'generation'
+> & {
   generation: Pick<GenerationDependencies, 'rows' | 'start' | 'downloadKey'>;
 };
 
@@ -79,6 +83,8 @@ export function assembleDependencies(mongo: MongoConnection, surroundings: ApiSu
   return {
     ...storesOf(mongo),
     ...surroundings,
+    recordedFor: async (system, companyId, asked) =>
+      (await AUTHORITIES[system].preview?.recorded?.(mongo, companyId, asked)) ?? [],
     qrCodes: recordedQrCodes(mongo, surroundings.settings.AUTHORITY_ENVIRONMENT),
     generation: {
       source: new GenerationSource(mongo),

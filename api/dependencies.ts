@@ -1,5 +1,6 @@
 import type { Client } from '@temporalio/client';
 import type { ReportedXmls } from '../authorities/by-system';
+import type { SystemId } from '../countries/systems';
 import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { DocumentStatus } from '../processing/status';
 import type { Language } from '../documents/rendering/language';
@@ -138,6 +139,8 @@ export interface ApiDependencies {
   exchanges: Pick<ExchangeRepository, 'list' | 'find'>;
   reportedXml: ReportedXmls;
   qrCodes: RecordedQrCodes;
+  /** What a system has of the documents that another one names (authorities/preview.ts). */
+  recordedFor(system: SystemId, companyId: string, asked: object): Promise<readonly object[]>;
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;

@@ -19,6 +19,7 @@ import type { TemporalConnection } from '../platform/temporal/connection';
 import type { CancellationStart } from '../storage/cancellation-call-repository';
 import type { MongoConnection } from '../storage/mongo';
 import type { AuthoritySetting } from './authority-setting';
+import type { AuthorityPreview } from './preview';
 import type { BegunAnew, NotedRestore, OperatedSystem, SystemExamination } from './operated-system';
 
 /** What the process that submits documents opens a system with. */
@@ -94,6 +95,8 @@ export interface Authority {
   cancellation: ((asking: AskingToCancel) => Promise<SystemCancellation>) | undefined;
   /** What it was told of a document. */
   represent: ((mongo: MongoConnection) => Promise<ReportedXml>) | undefined;
+  /** What it would be told of a document, for dry runs. */
+  preview: AuthorityPreview | undefined;
   /** The QR code that leads to what it holds of a document. */
   recordedQr: ((mongo: MongoConnection, environment: AuthorityEnvironment) => Promise<RecordedQr>) | undefined;
   /** Its chains, where records of an issuer are taken one after the other only. */

@@ -57,6 +57,16 @@ async function answerWithOther(
       const { validateAnyStored } = await import('../../application/validation/validate-any-stored.js');
       return validateAnyStored(validator, { ...task.rest, ubl: task.bytes });
     }
+    case 'preview': {
+      const { AUTHORITIES } = await import('../../authorities/registry.js');
+      const compose = await AUTHORITIES[task.system].preview?.compose();
+      if (compose === undefined) throw new Error(`${task.system} has no preview`);
+      return compose(validator, { ...task.rest, ubl: task.bytes });
+    }
+    case 'check': {
+      const { checkFile } = await import('./check-file.js');
+      return checkFile(validator, task);
+    }
     case 'convert': {
       const { readConversion } = await import('./read-conversion.js');
       return readConversion(conversionValidators, task);

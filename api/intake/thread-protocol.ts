@@ -1,3 +1,6 @@
+import type { PreviewAnswer, PreviewTask } from '../../authorities/preview';
+import type { SystemId } from '../../countries/systems';
+import type { CheckAnswer, CheckTask } from './check-file';
 import type { TemplateLanguage } from '../../documents/formats/template/column-names';
 import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../application/intake/submission';
 import type { StoredVerdict, ValidationTask } from '../../application/validation/validate-stored';
@@ -36,6 +39,9 @@ export type IntakeTask =
   | { kind: 'unprinted'; format: InvoiceFormat; bytes: Uint8Array; countryIso: string }
   /** `recorded`: what the code of its record holds; without one the document is paid with its code. */
   | { kind: 'qr'; bytes: Uint8Array; recorded?: string }
+  /** Asks for what a system would be told of a document; the bytes are its UBL. */
+  | { kind: 'preview'; system: SystemId; bytes: Uint8Array; rest: Omit<PreviewTask, 'ubl'> }
+  | CheckTask
   | OpenTemplateTask
   | ReadTemplateTask
   | { kind: 'template-workbook'; bytes: Uint8Array; language: TemplateLanguage };
@@ -110,6 +116,8 @@ export interface IntakeAnswers {
   'check-json': Problem[];
   validate: ValidationResult;
   judge: StoredVerdict;
+  preview: PreviewAnswer;
+  check: CheckAnswer;
   convert: ConversionAnswer;
   /** JSON text of the array of lines. */
   lines: Uint8Array;

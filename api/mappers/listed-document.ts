@@ -1,3 +1,4 @@
+import type { DocumentComparison } from '../../application/documents/compare-documents';
 import type { DocumentStatus } from '../../processing/status';
 import type { CancellationRecord } from '../../storage/cancellation-record';
 import type { DocumentSummary } from '../../storage/document-record';
@@ -9,6 +10,8 @@ import { externalStatusOf } from './external-status';
 export interface KnownNow {
   /** Status of the document that it duplicates. */
   duplicateStatus?: DocumentStatus | undefined;
+  /** What it has in common with that document. */
+  comparison?: DocumentComparison | undefined;
   /** Time at which its system is next asked whether it is back. */
   nextProbeAt?: Date | undefined;
 }
@@ -17,7 +20,7 @@ export interface KnownNow {
 export function listedDocument(
   document: DocumentSummary,
   status: DocumentStatus,
-  { duplicateStatus, nextProbeAt }: KnownNow = {},
+  { duplicateStatus, comparison, nextProbeAt }: KnownNow = {},
 ) {
   const { duplicateOf, integration, totals } = document;
   // Spreading the response into a new object takes ten times as long as all the rest of this.
@@ -32,7 +35,7 @@ export function listedDocument(
       totalGross: amount(totals.totalGross),
       payable: amount(totals.payable),
     },
-    duplicateOf: duplicateOf && { documentId: duplicateOf.documentId, status: duplicateStatus },
+    duplicateOf: duplicateOf && { documentId: duplicateOf.documentId, status: duplicateStatus, ...comparison },
     failureKind: document.failureKind,
     integration: integration && integrationOf(integration, nextProbeAt),
     externalStatus: document.externalStatus && externalStatusOf(document.externalStatus),

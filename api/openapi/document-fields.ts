@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../processing/status';
-import { choice, dateTime, day, list, record, text, uuid } from './schema-parts';
+import { choice, dateTime, day, list, record, text, texts, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
 /** Identity of a document, in answers and in notifications. */
@@ -60,7 +60,12 @@ export const LIST_FIELDS: Record<string, Schema> = {
   currencyCode: text('Currency of the amounts, ISO 4217.'),
   totals: schemaRef('Totals'),
   duplicateOf: record(
-    { documentId: uuid('Id of that document.'), status: choice(DOCUMENT_STATUSES, 'Its present status.') },
+    {
+      documentId: uuid('Id of that document.'),
+      status: choice(DOCUMENT_STATUSES, 'Its present status.'),
+      same: texts('Members that both documents state alike: dates, parties, currency and amounts. Not in lists.'),
+      different: texts('Members that they state differently: none, and the same invoice was sent twice. Not in lists.'),
+    },
     ['documentId'],
     'The document that holds the number, if this one is DUPLICATED.',
   ),

@@ -48,6 +48,7 @@ import { CANCELLATION_PATH } from './paths/cancellation';
 import { SETTLE_DOCUMENT_PATH } from './paths/settle-document';
 import { DOCS_PATH, LIVE_PATH, OPENAPI_PATH, READY_PATH, SYSTEM_PATH } from './paths/service';
 import { SUBSCRIPTION_PATH, SUBSCRIPTIONS_PATH } from './paths/subscriptions';
+import { CHECK_PATH } from './paths/check';
 import { VALIDATE_PATH } from './paths/validate';
 import { WEBHOOK_KEYS_PATH } from './paths/webhook-keys';
 import { resolveReference } from './resolve-reference';
@@ -66,6 +67,7 @@ const SCOPES: Record<string, string> = {
 const PATHS: Record<string, PathItem> = {
   '/v1.1/document': DOCUMENT_PATH,
   '/v1.1/documents': DOCUMENTS_PATH,
+  '/v1.1/document/check': CHECK_PATH,
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
   '/v1.1/batch': BATCHES_PATH,

@@ -71,6 +71,12 @@ export const FLOW = queryParameter(
   },
 );
 
+export const DRY_RUN = queryParameter(
+  'dryRun',
+  { type: 'boolean' },
+  'With `true` nothing is stored and nothing is sent: the answer is 200 with what would become of the document. An Idempotency-Key is ignored then.',
+);
+
 export const SYNTAX = queryParameter(
   'syntax',
   { type: 'string', enum: [...SYNTAXES] },

@@ -17,10 +17,11 @@ import { NOTIFICATION_SCHEMAS } from './notification-schemas';
 import { page } from './page-schemas';
 import { choice, dateTime, flag, integer, list, number, record, text, texts } from './schema-parts';
 import { ANSWERED_PERIOD, TAX_PERIOD } from './tax-period';
+import { SUBMISSION_SCHEMAS } from './submission-schemas';
 import { UBL_SCHEMAS } from './ubl-schemas';
 import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
 import { OVERVIEW_SCHEMAS } from './overview-schemas';
-import { LIST_FIELDS, LIST_REQUIRED, RESPONSE_FIELDS, RESPONSE_REQUIRED } from './document-fields';
+import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
 import { OPERATIONS_SCHEMAS } from './operations-schemas';
 import { DELIVERY_SCHEMAS } from './delivery-schemas';
 import { LISTENER_SCHEMAS } from './listener-schemas';
@@ -216,7 +217,6 @@ export const SCHEMAS: Record<string, Schema> = {
   ...OVERVIEW_SCHEMAS,
   ...REPLAYS_SCHEMAS,
   ExternalStatus: EXTERNAL_STATUS,
-  DocumentResponse: record(RESPONSE_FIELDS, RESPONSE_REQUIRED, 'An accepted document.'),
   DocumentListItem: record(LIST_FIELDS, LIST_REQUIRED, 'A document in the list.'),
   RetrievedDocument: record(
     {
@@ -246,4 +246,5 @@ export const SCHEMAS: Record<string, Schema> = {
   ...OPERATIONS_SCHEMAS,
   ...NOTIFICATION_SCHEMAS,
   ...UBL_SCHEMAS,
+  ...SUBMISSION_SCHEMAS,
 };

@@ -1,6 +1,7 @@
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { cancelDocument } from '../routes/cancel-document';
+import { checkDocument } from '../routes/check-document';
 import { convertDocument } from '../routes/convert-document';
 import { deliverInbound } from '../routes/deliver-inbound';
 import { documentEvents } from '../routes/document-events';
@@ -40,6 +41,7 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
     { operationId: 'listDocumentEvents', handle: documentEvents(deps) },
     { operationId: 'listExchanges', handle: listExchanges(deps, ownDocument(deps)) },
     { operationId: 'getExchange', handle: getExchange(deps, ownDocument(deps)) },
+    { operationId: 'checkDocument', body: { work: 'document' }, handle: checkDocument(deps) },
     { operationId: 'validateDocument', body: { work: 'document' }, handle: validateDocument(deps) },
     {
       operationId: 'convertDocument',

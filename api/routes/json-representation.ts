@@ -1,3 +1,4 @@
+import { compareDocuments } from '../../application/documents/compare-documents';
 import { nextCallOf } from '../../application/integration/next-call';
 import { findingLanguage, renderFinding } from '../../validation/finding-messages';
 import type { Language } from '../../documents/rendering/language';
@@ -21,7 +22,7 @@ export async function jsonRepresentation(
   turn: ReadingTurn,
 ): Promise<Reply> {
   const original = document.duplicateOf?.documentId;
-  const originals = original === undefined ? undefined : await deps.documents.statusesOf([original]);
+  const held = original === undefined ? undefined : await deps.documents.find(original);
   const { format, submitted, ubl } = await payloadOf(deps.payloads, document.documentId);
   const lines = await deps.pool.run<'lines'>(
     { kind: 'lines', format, bytes: format === 'json' ? submitted : ubl },
@@ -32,8 +33,9 @@ export async function jsonRepresentation(
     document.integration?.waiting === undefined
       ? undefined
       : nextCallOf(document, await deps.authorities.breakerStates(), new Date()).nextAttemptAt;
-  const duplicateStatus = originals?.get(original ?? '');
-  const listed = listedDocument(document, document.status, { duplicateStatus, nextProbeAt });
+  const duplicateStatus = held?.status;
+  const comparison = held && compareDocuments(document, held);
+  const listed = listedDocument(document, document.status, { duplicateStatus, comparison, nextProbeAt });
   const headers = findings.length === 0 ? {} : { 'Content-Language': findingLanguage(language) };
   if (lines.byteLength <= MAX_PARSED_BYTES) {
     const parsed = JSON.parse(Buffer.from(lines).toString()) as unknown;

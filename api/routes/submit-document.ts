@@ -1,22 +1,25 @@
+import type { Request, Response } from 'express';
 import { amendability } from '../../application/documents/amendability';
 import type { ContentFacts } from '../../application/intake/submission';
 import type { DocumentContext } from '../../documents/model/document-context';
+import { pickLanguage } from '../../documents/rendering/language';
 import { isUtf8Name } from '../../documents/xml/xml-declaration';
 import type { Problem } from '../../platform/errors';
 import { present } from '../../platform/present';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
-import type { Attempt } from '../../storage/idempotency-repository';
+import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { detectSubmission } from '../intake/detect-submission';
 import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery } from '../intake/read-request';
-import { acceptedContent, storeDocument, type FilingRequest } from '../intake/store-document';
+import { acceptedContent, storeDocument, type AcceptedContent, type FilingRequest } from '../intake/store-document';
 import { RequestError } from '../mappers/api-error';
 import { documentResponse, locationOf } from '../mappers/document-response';
 import type { ReadKeyed } from '../operations/keyed-operation';
-import { jsonReply, type Reply } from '../reply';
+import { jsonReply, sendReply, type Reply } from '../reply';
+import { dryRunDocument } from './dry-run-document';
 import { findOwnDocument } from './find-own-document';
 
 interface Submission {
@@ -30,7 +33,7 @@ interface Submission {
 
 /** POST /v1.1/document. */
 export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts): ReadKeyed {
-  return (_req, res) => {
+  return (req, res) => {
     const call = callOf(res);
     const { mediaType, charset } = call;
     const body = bodyOf(call);
@@ -43,6 +46,7 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
       ...present({ mediaType, charset }),
     };
     const { accountId } = accessOf(call).account;
+    if (call.query['dryRun'] === true) return { stream: async () => dryRun(deps, accountId, submission, req, res) };
     return {
       sameAs: [canonical(query), typeOf(call)],
       work: async (attempt) => accept(deps, starts, accountId, submission, attempt),
@@ -61,13 +65,26 @@ export function wrongFields({ pool }: Pick<ApiDependencies, 'pool'>): (call: Cal
   return async (call) => pool.run<'check-json'>({ kind: 'check-json', bytes: bodyOf(call) }, readingTurnOf(call));
 }
 
-async function accept(
+/** Nothing is stored of a dry run, so that no key can find its answer again. */
+async function dryRun(
   deps: ApiDependencies,
-  starts: BackgroundStarts,
   accountId: string,
+  submission: Submission,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const content = await readContent(deps, submission);
+  const { query, company, turn } = submission;
+  const request = { accountId, company, query };
+  await requireAmendable(deps, request, content.facts, newAttempt());
+  const language = pickLanguage(req.get('accept-language'));
+  sendReply(res, jsonReply(200, await dryRunDocument(deps, request, content, turn, language)));
+}
+
+async function readContent(
+  deps: ApiDependencies,
   { query, company, mediaType, body, charset, turn }: Submission,
-  attempt: Attempt,
-): Promise<Reply> {
+): Promise<AcceptedContent> {
   const setting = { context: contextOf(query), company, vatNumber: query.vatNumber, ...present({ charset }) };
   const file = await detectSubmission(deps.pdfs, mediaType, body, turn);
   const answer = await deps.pool.run<'submit'>({ kind: 'submit', ...file, setting }, turn);
@@ -75,7 +92,18 @@ async function accept(
     deps.metrics.intakeEnded(file.contents === undefined ? file.format : 'pdf', answer.code);
     throw new RequestError(answer.code, answer.message, answer.problems);
   }
-  const content = acceptedContent(answer);
+  return acceptedContent(answer);
+}
+
+async function accept(
+  deps: ApiDependencies,
+  starts: BackgroundStarts,
+  accountId: string,
+  submission: Submission,
+  attempt: Attempt,
+): Promise<Reply> {
+  const content = await readContent(deps, submission);
+  const { query, company } = submission;
   await requireAmendable(deps, { accountId, company, query }, content.facts, attempt);
   const document = await storeDocument(deps, { accountId, company, query }, content, attempt);
   starts.start(document);

@@ -6,6 +6,10 @@ export const ES_FACE: Authority = {
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: async (asking) => (await import('./cancel.js')).cancellationByRequest(asking),
   represent: async (mongo) => (await import('./represent.js')).reportedInvoice(mongo),
+  preview: {
+    compose: async () => (await import('./preview.js')).previewInvoice,
+    recorded: undefined,
+  },
   recordedQr: undefined,
   chains: undefined,
   operate: async () => (await import('./operate.js')).FACE_OPERATIONS,

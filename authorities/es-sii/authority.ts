@@ -6,6 +6,10 @@ export const ES_SII: Authority = {
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: async (asking) => (await import('./cancel.js')).cancellationByMessage(asking),
   represent: async (mongo) => (await import('./represent.js')).reportedEntry(mongo),
+  preview: {
+    compose: async () => (await import('./preview.js')).previewEntry,
+    recorded: async (...asked) => (await import('./preview.js')).recordedEntries(...asked),
+  },
   recordedQr: undefined,
   chains: undefined,
   operate: async () => (await import('./operate.js')).SII_OPERATIONS,

@@ -6,6 +6,10 @@ export const ES_VERIFACTU: Authority = {
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: async (asking) => (await import('./cancel.js')).cancellationByRecord(asking),
   represent: async (mongo) => (await import('./represent.js')).reportedRecord(mongo),
+  preview: {
+    compose: async () => (await import('./preview.js')).previewRecord,
+    recorded: async (...asked) => (await import('./preview.js')).recordedInvoices(...asked),
+  },
   recordedQr: async (mongo, environment) => (await import('./recorded-qr.js')).recordedQr(mongo, environment),
   chains: {
     held: async (mongo) => (await import('./held-chains.js')).heldChains(mongo),

@@ -6,6 +6,10 @@ export const GATEWAY: Authority = {
   collections: undefined,
   cancellation: undefined,
   represent: undefined,
+  preview: {
+    compose: async () => (await import('./preview.js')).previewSubmission,
+    recorded: undefined,
+  },
   recordedQr: undefined,
   chains: undefined,
   operate: undefined,

@@ -1,6 +1,7 @@
 import { OWN_FORMS } from '../systems-in-texts';
 import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
+import { DRY_RUN_EXAMPLE } from '../dry-run-examples';
 import { DOCUMENT_RESPONSE_EXAMPLE, RETRIEVED_EXAMPLE } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import { DECLARED_ENCODINGS } from '../../../documents/xml/declared-encodings';
@@ -9,6 +10,7 @@ import {
   AMENDS,
   COUNTRY_ISO,
   DOCUMENT_ID,
+  DRY_RUN,
   FLOW,
   IDEMPOTENCY_KEY,
   PERIOD,
@@ -30,7 +32,7 @@ const SUBMIT: OperationPart = {
     'Takes an invoice, credit note or debit note as JSON, as XML (UBL 2.1 or CII), or as a PDF that contains such XML (Factur-X, ZUGFeRD). Whether a body is XML or a PDF, and the syntax of XML, is told by its content. What was sent is kept and returned byte for byte; UBL is made of CII for authorities that take UBL. The document is checked against its schema immediately; all further processing is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is accepted in UTF-8, in UTF-16 with a byte order mark, or in an encoding that its declaration or the charset of the Content-Type names. Of these the byte order mark counts most, then the charset, then the declaration (RFC 7303); ' +
     `read are ${DECLARED_ENCODINGS.join(', ')}.`,
   security: [{ bearer: ['documents:write'] }],
-  parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, AMENDS, IDEMPOTENCY_KEY],
+  parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, AMENDS, DRY_RUN, ACCEPT_LANGUAGE, IDEMPOTENCY_KEY],
   'x-max-body-bytes': MAX_DOCUMENT_BYTES,
   requestBody: {
     required: true,
@@ -45,6 +47,17 @@ const SUBMIT: OperationPart = {
     },
   },
   responses: {
+    '200': {
+      description:
+        'Of a dry run: what would become of the document is in `dryRun`, and `status` is ERROR or DUPLICATED if it would end so without being sent. Nothing was stored or sent.',
+      headers: COMMON_HEADERS,
+      content: {
+        'application/json': {
+          schema: schemaRef('DocumentResponse'),
+          examples: { sent: { summary: 'A document that would be sent', value: DRY_RUN_EXAMPLE } },
+        },
+      },
+    },
     '201': {
       description: 'Accepted; processing continues.',
       headers: {

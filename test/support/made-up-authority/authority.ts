@@ -38,6 +38,7 @@ export const MADE_UP_AUTHORITY: Authority = {
       return xml === undefined ? { missing: 'The office was sent nothing yet.' } : { xml, tag: sha256Of(xml) };
     });
   },
+  preview: undefined,
   recordedQr: undefined,
   chains: undefined,
   operate: async () =>

@@ -10,6 +10,7 @@ const STATED: { [Member in keyof Authority]-?: Omit<Authority, Member> extends A
   collections: true,
   cancellation: true,
   represent: true,
+  preview: true,
   recordedQr: true,
   chains: true,
   operate: true,

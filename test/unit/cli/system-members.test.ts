@@ -14,6 +14,7 @@ const NOTHING: Authority = {
   collections: undefined,
   cancellation: undefined,
   represent: undefined,
+  preview: undefined,
   recordedQr: undefined,
   chains: undefined,
   operate: undefined,

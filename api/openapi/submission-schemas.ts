@@ -1,0 +1,96 @@
+import { DOCUMENT_STATUSES } from '../../processing/status';
+import { RESPONSE_FIELDS, RESPONSE_REQUIRED } from './document-fields';
+import { choice, flag, integer, list, record, text, texts, uuid } from './schema-parts';
+import { schemaRef, type Schema } from './types';
+
+const DUPLICATE = record(
+  {
+    documentId: uuid('Id of that document.'),
+    status: choice(DOCUMENT_STATUSES, 'Its present status.'),
+    same: texts('Members that both documents state alike.'),
+    different: texts('Members that they state differently: none, and the same invoice would be sent twice.'),
+  },
+  ['documentId', 'status', 'same', 'different'],
+  'The document that holds the number now.',
+);
+
+const SYSTEM = record(
+  {
+    id: text('Id of the system.'),
+    name: text('Its name.'),
+    isConfigured: flag('Whether this service submits such documents to it.'),
+  },
+  ['id', 'name', 'isConfigured'],
+  "The authority's system that the document would go to.",
+);
+
+const MESSAGE = record(
+  {
+    contentType: text('Media type of the message.'),
+    size: integer('Bytes of the message.'),
+    isValid: flag("Whether the system's own schema takes it."),
+    content: text('The message. Left out of more than 4 MiB.'),
+    provisional: text('What of it is only known when it is sent.'),
+  },
+  ['contentType', 'size', 'isValid'],
+  'What the system would be sent. Absent of a document that is not valid.',
+);
+
+const VIOLATION = record(
+  {
+    code: text('Stable code for program logic.'),
+    message: text('Explanation of the violation, in English.'),
+    line: integer('Line, from 1.'),
+    column: integer('Column in that line, from 1.'),
+    xpath: text('Path of the element.'),
+  },
+  ['code', 'message'],
+  'A violation.',
+);
+
+/** What a submission answers, a check among them. */
+export const SUBMISSION_SCHEMAS: Record<string, Schema> = {
+  DocumentResponse: record(
+    { ...RESPONSE_FIELDS, dryRun: schemaRef('DryRun') },
+    RESPONSE_REQUIRED,
+    'An accepted document, or what would become of one.',
+  ),
+  DryRun: record(
+    {
+      result: choice(
+        ['SENT', 'INVALID', 'DUPLICATED'],
+        'What would become of the document. SENT: it would be submitted, and its authority decides.',
+      ),
+      findings: list(schemaRef('Finding'), 'Findings of all layers, those of the message among them.'),
+      ruleSets: texts('Rule sets that the document was validated by.'),
+      duplicateOf: DUPLICATE,
+      system: SYSTEM,
+      message: MESSAGE,
+    },
+    ['result', 'findings', 'ruleSets', 'system'],
+    'What would become of a document; only in the answer to a dry run. Nothing was stored and nothing sent: the document has no id by which it is found.',
+  ),
+  CheckReport: record(
+    {
+      valid: flag('Nothing wrong was found, and nothing that the document declares was left out.'),
+      notJudged: text('The specification that BT-24 declares and that has no rules here.'),
+      scenario: text("The publisher's name of the configuration that set the levels of rules."),
+      wellFormed: flag('Whether the XML can be parsed.'),
+      rootElement: text('Name of the root element.'),
+      xsd: record(
+        {
+          name: text('Name of the schema.'),
+          valid: flag('Whether the document follows it.'),
+          errors: list(VIOLATION, 'What does not.'),
+        },
+        ['name', 'valid', 'errors'],
+        'The verdict of the schema.',
+      ),
+      ruleSets: texts('Name and version of the rule sets that were run.'),
+      notEvaluated: texts('Layers that were left out: without a country, those of the country and of the service.'),
+      findings: list(schemaRef('Finding'), 'Findings of all layers.'),
+    },
+    ['valid', 'wellFormed', 'xsd', 'ruleSets', 'notEvaluated', 'findings'],
+    'The report of `edoc validate`.',
+  ),
+};

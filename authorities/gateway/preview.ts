@@ -1,0 +1,14 @@
+import { contentHash } from '../../application/integration/content-hash';
+import { buildSubmission } from '../../countries/integration/submission-request';
+import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
+import type { PreviewAnswer, PreviewTask } from '../preview';
+
+/** The request to the integration service. */
+export function previewSubmission(_schema: UblSchemaValidator, { document, ubl }: PreviewTask): PreviewAnswer {
+  const { documentId, countryIso, purpose, flow, documentNumber, documentType, companyVatNumber } = document;
+  const context = { countryIso, purpose, flow };
+  const sha256 = contentHash({ ubl });
+  const body = buildSubmission({ documentId, context, documentNumber, documentType, companyVatNumber, sha256, ubl });
+  const text = JSON.stringify(body);
+  return { kind: 'message', contentType: 'application/json', text, isValid: true, warnings: [] };
+}
