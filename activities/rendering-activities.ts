@@ -9,6 +9,7 @@ import type { DocumentPayload } from '../storage/document-record';
 import { type DocumentRepository, DocumentMissingError } from '../storage/document-repository';
 import type { RenderingActivities } from '../application/rendering/request-rendering';
 import type { RecordedQrCodes } from '../application/integration/recorded-qr';
+import { printedXml } from '../application/rendering/printed-xml';
 import { pageClaims } from '../application/rendering/page-claims';
 import type { InvoicePrinter, XmlToPrint } from '../application/rendering/print-invoice';
 
@@ -54,14 +55,14 @@ export function createRenderingActivities(dependencies: RenderingActivityDepende
     async renderPdf({ documentId, language, owner }) {
       const [document, payload] = await Promise.all([documents.find(documentId), payloadOf(documentId)]);
       if (document === undefined) throw new DocumentMissingError(documentId);
-      const { ubl } = payload;
+      const { format, xml } = printedXml(payload);
       const { companyId } = document;
       const brand = document.flow === 'ISSUED' ? await brands?.versionOf(companyId) : undefined;
       const claims = await pageClaims(qrCodes, document);
-      const key = renderingKey({ ubl, language, context: document, claims, brand });
+      const key = renderingKey({ xml, language, context: document, claims, brand });
       if ((await renderings.find(key)) !== undefined) return key;
-      const request = { language, context: document, companyId, owner, claims };
-      const pdf = await printed(printer.document(inMemory(ubl), request));
+      const request = { format, language, context: document, companyId, owner, claims };
+      const pdf = await printed(printer.document(inMemory(xml), request));
       await renderings.store(key, pdf);
       return key;
     },

@@ -159,6 +159,6 @@ export interface ApiDependencies {
   ring: KeyRing;
   /** Guard of the addresses that webhooks may be sent to. */
   guard: AddressGuard;
-  pdfs: Pick<AttachmentReader, 'read'>;
+  pdfs: Pick<AttachmentReader, 'read' | 'readContents'>;
   generation: GenerationDependencies;
 }

@@ -1,3 +1,4 @@
+import type { SubmittedFormat } from '../documents/formats/submitted-format';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { described } from '../platform/metrics/metric-table';
@@ -49,7 +50,8 @@ export class ApiMetrics {
     this.replays.inc({ source: 'api', outcome });
   }
 
-  intakeEnded(format: 'json' | 'ubl', outcome: string): void {
+  /** `xml`: it was refused before its syntax counted. */
+  intakeEnded(format: SubmittedFormat | 'xml', outcome: string): void {
     this.intake.inc({ format, outcome });
   }
 }

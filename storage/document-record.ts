@@ -2,6 +2,7 @@ import type { SystemId } from '../countries/integration/systems';
 import type { DocumentEvent, EventPayment, EventRejection } from '../processing/document-event';
 import type { Finding } from '../validation/finding';
 import type { DocumentType, Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
+import type { SubmittedFormat } from '../documents/formats/submitted-format';
 import type { ReplayStep } from '../processing/replay';
 import type { DocumentStatus, FailureKind, ProcessingPhase } from '../processing/status';
 import type { IntegrationRecord } from './integration-record';
@@ -153,6 +154,8 @@ export interface DocumentRecord {
   receivedDate?: Date;
   inbound?: InboundRecord;
   duplicateKey: string;
+  /** What its authority tells it apart by, where that is less (documents/duplicate-key.ts); unset in records of earlier versions. */
+  authorityKey?: string;
   /** The document whose record at the authority this one amends. */
   amends?: string;
   duplicateOf?: { documentId: string };
@@ -198,6 +201,7 @@ export type DocumentSummary = Omit<
   | 'findings'
   | 'ruleSets'
   | 'duplicateKey'
+  | 'authorityKey'
   | 'inbound'
   | 'parked'
   | 'replays'
@@ -205,17 +209,31 @@ export type DocumentSummary = Omit<
   | 'toPublicBody'
 >;
 
+/** What is told of the PDF around an invoice (validation/hybrid-pdf.ts). */
+export interface PdfContainer {
+  /** Name of the attachment. */
+  fileName: string;
+  /** AFRelationship of the attachment. */
+  relationship?: string;
+  /** XMP of the PDF. */
+  metadata?: Uint8Array;
+}
+
 /** The bytes of a document, kept apart from its record. */
 export interface DocumentPayload {
   documentId: string;
   /** Form in which it was submitted. */
-  format: 'json' | 'ubl';
+  format: SubmittedFormat;
   /** The format of its system in which it was delivered, of which `ubl` was read. */
   ownFormat?: string;
   /** The document as submitted or delivered, byte for byte. */
   submitted: Uint8Array;
-  /** UBL of a JSON document; for UBL documents the submitted bytes themselves, or in UTF-8 where only their charset told the encoding. */
+  /** UBL made of JSON or CII; for UBL documents the submitted bytes themselves, or in UTF-8 where only their charset told the encoding. */
   ubl: Uint8Array;
+  /** Its CII where it was submitted as CII, by itself or in a PDF: the submitted bytes themselves, or what can be read without them. */
+  cii?: Uint8Array;
+  /** The PDF that it was submitted in. */
+  container?: PdfContainer;
   /** SHA-256 of the submitted bytes, hex. */
   sha256: string;
 }

@@ -3,17 +3,23 @@ import { modelOf, type MongoConnection, bytesOf, nativeCollection } from './mong
 import { gunzip as gunzipCallback, gunzipSync, gzip as gzipCallback, gzipSync, constants } from 'node:zlib';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import type { DocumentPayload } from './document-record';
+import type { SubmittedFormat } from '../documents/formats/submitted-format';
+import type { DocumentPayload, PdfContainer } from './document-record';
 import { present } from '../platform/present';
 
-/** `_id` is the documentId; contents are gzip. `ubl` is absent when the submitted bytes are the UBL; it is there of those in `ownFormat`. */
+/**
+ * `_id` is the documentId; contents are gzip. `ubl` is absent when the submitted bytes are the UBL; it is there of those in `ownFormat`. In
+ * the same way `cii` is absent of what was submitted as CII and can be read as it is.
+ */
 export interface StoredPayload {
   _id: string;
-  format: 'json' | 'ubl';
+  format: SubmittedFormat;
   ownFormat?: string;
   sha256: string;
   submitted: Buffer;
   ubl?: Buffer;
+  cii?: Buffer;
+  container?: { fileName: string; relationship?: string; metadata?: Buffer };
 }
 
 export const PAYLOADS = 'payloads';
@@ -26,6 +32,8 @@ const payloadSchema = new Schema(
     sha256: { type: String, required: true },
     submitted: { type: Buffer, required: true },
     ubl: Buffer,
+    cii: Buffer,
+    container: { type: Schema.Types.Mixed },
   },
   { collection: PAYLOADS, versionKey: false, strict: 'throw' },
 );
@@ -84,7 +92,18 @@ export async function expanded(stored: StoredPayload): Promise<DocumentPayload> 
   const submitted = await expand(stored.submitted);
   const ubl = stored.ubl === undefined ? submitted : await expand(stored.ubl);
   const { _id: documentId, format, ownFormat, sha256 } = stored;
-  return { documentId, format, ...present({ ownFormat }), sha256, submitted, ubl };
+  const payload = { documentId, format, ...present({ ownFormat }), sha256, submitted, ubl };
+  if (format === 'json' || format === 'ubl') return payload;
+  const cii = stored.cii === undefined ? undefined : await expand(stored.cii);
+  const container = stored.container && (await expandedContainer(stored.container));
+  return { ...payload, ...present({ cii: format === 'cii' ? (cii ?? submitted) : cii, container }) };
+}
+
+async function expandedContainer({
+  metadata,
+  ...names
+}: NonNullable<StoredPayload['container']>): Promise<PdfContainer> {
+  return { ...names, ...present({ metadata: metadata && (await expand(metadata)) }) };
 }
 
 /** (De)compressing up to this size takes less than the way to a pool thread and back, and blocks nobody noticeably. */
@@ -93,17 +112,25 @@ const PACKED_AT_A_STRETCH = 8;
 const FAST = { level: constants.Z_BEST_SPEED };
 
 async function compressed(payload: DocumentPayload): Promise<StoredPayload> {
-  const [submitted, ubl] = await Promise.all([
+  const unlessSubmitted = async (bytes: Uint8Array | undefined) =>
+    bytes === undefined || bytes === payload.submitted ? undefined : compress(bytes);
+  const [submitted, ubl, cii, container] = await Promise.all([
     compress(payload.submitted),
-    payload.ubl === payload.submitted ? undefined : compress(payload.ubl),
+    unlessSubmitted(payload.ubl),
+    unlessSubmitted(payload.cii),
+    payload.container && packedContainer(payload.container),
   ]);
   return {
     _id: payload.documentId,
     format: payload.format,
     sha256: payload.sha256,
     submitted,
-    ...present({ ubl, ownFormat: payload.ownFormat }),
+    ...present({ ubl, cii, container, ownFormat: payload.ownFormat }),
   };
+}
+
+async function packedContainer({ metadata, ...names }: PdfContainer): Promise<StoredPayload['container']> {
+  return { ...names, ...present({ metadata: metadata && (await compress(metadata)) }) };
 }
 
 async function compress(bytes: Uint8Array): Promise<Buffer> {

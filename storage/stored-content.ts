@@ -1,16 +1,17 @@
 import { deserialize } from 'bson';
+import type { SubmittedFormat } from '../documents/formats/submitted-format';
 
 /** A submitted document as it is stored. */
 export interface StoredContent {
-  format: 'json' | 'ubl';
-  /** The bytes as submitted, gzip; of XML what can be read without the charset that it came with. */
+  format: SubmittedFormat;
+  /** JSON as submitted, of all others the UBL; gzip. */
   submitted: Uint8Array;
 }
 
 /** The part of a payload that `contentsOf` reads. */
 export const CONTENT_PROJECTION = {
   format: 1,
-  submitted: { $cond: [{ $eq: ['$format', 'ubl'] }, { $ifNull: ['$ubl', '$submitted'] }, '$submitted'] },
+  submitted: { $cond: [{ $eq: ['$format', 'json'] }, '$submitted', { $ifNull: ['$ubl', '$submitted'] }] },
 } as const;
 
 /**

@@ -75,7 +75,8 @@ async function print(
       };
       const companyId = searchParams.get('companyId') ?? '';
       const claims = claimsIn(searchParams);
-      return printer.document(bodyOf(request, response), { ...common, context, companyId, claims }, signal);
+      const format = oneOf(INVOICE_FORMATS, searchParams.get('format') ?? 'ubl');
+      return printer.document(bodyOf(request, response), { ...common, format, context, companyId, claims }, signal);
     }
     case PRINT_FILE:
       return printer.file(

@@ -9,7 +9,7 @@ import { present } from '../../platform/present';
 export interface BatchBody {
   /** Turn of the first step. Those behind it are done whoever is gone: what was stored already is found by the same key. */
   turn: ReadingTurn;
-  format: 'json' | 'ubl';
+  format: 'json' | 'xml';
   bytes: Uint8Array;
   /** The Content-Type of the request states it. */
   charset?: string;

@@ -2,6 +2,7 @@ import type { TemplateTable } from '../../documents/formats/template/template-ta
 import type { FindingLanguage } from '../../validation/finding-language';
 import type { IntakePool } from './intake-pool';
 import type { BatchEntry } from './store-batch';
+import { acceptedContent } from './store-document';
 import type { ReadTemplateTask, TemplateEntry } from './template-protocol';
 
 /** A task for the threads takes so many documents or bytes: short enough to let single documents through between two. */
@@ -63,6 +64,6 @@ function batchEntry(entry: TemplateEntry): BatchEntry {
     const number = documentNumber === undefined ? {} : { documentNumber };
     return { rejected: true, rows, ...number, errors: problems, errorRows };
   }
-  const { facts, sha256, submitted, ubl = submitted, flow, rows } = entry;
-  return { flow, rows, content: { format: 'json', submitted, ubl, sha256, facts } };
+  const { flow, rows, ...read } = entry;
+  return { flow, rows, content: acceptedContent(read) };
 }

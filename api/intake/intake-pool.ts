@@ -28,6 +28,7 @@ export class IntakePool extends ReadingPool<IntakeTask, IntakeAnswers> {
         'check-json': timesAsLongToRead,
         lines: timesAsLongToRead,
         unprinted: timesAsLongToRead,
+        'convert-syntax': timesAsLongToRead,
         qr: timesAsLongToRead,
       },
     };

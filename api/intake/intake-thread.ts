@@ -5,7 +5,7 @@ import { schemaValidators } from '../../validation/schema/schema-validators';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { asUtf8, readBatchStep } from './read-batch-step';
-import { readSubmission } from '../../application/intake/read-submission';
+import { readAnySubmission, type SubmittedFile } from '../../application/intake/read-any-submission';
 import type { OpenTemplateAnswer, TemplateEntry } from './template-protocol';
 import type { BatchAnswer, IntakeAnswers, IntakeTask } from './thread-protocol';
 import type { TaskOf } from '../../platform/reading-pool';
@@ -24,9 +24,9 @@ export const runTask = prepared.then((validator) => async (task: IntakeTask) => 
 async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<IntakeAnswers[IntakeTask['kind']]> {
   switch (task.kind) {
     case 'submit':
-      return transferred(readSubmission(validator, task.format, task.bytes, task.setting));
+      return transferred(await readAnySubmission(validator, fileOf(task), task.setting));
     case 'batch':
-      return transferredAll(readBatchStep(validator, task));
+      return transferredAll(await readBatchStep(validator, task));
     case 'as-utf8':
       return asUtf8(task);
     case 'check-json': {
@@ -42,6 +42,11 @@ async function answer(validator: UblSchemaValidator, task: IntakeTask): Promise<
   }
 }
 
+function fileOf({ contents, ...task }: TaskOf<IntakeTask, 'submit'>): SubmittedFile {
+  const { format, bytes } = task;
+  return contents === undefined ? { format, bytes } : { format: 'pdf', bytes, contents };
+}
+
 /** Asked for seldom: their code, that of the rules among it, is loaded with the first one. */
 async function answerWithOther(
   validator: UblSchemaValidator,
@@ -49,8 +54,8 @@ async function answerWithOther(
 ): Promise<IntakeAnswers[typeof task.kind]> {
   switch (task.kind) {
     case 'judge': {
-      const { validateStored } = await import('../../application/validation/validate-stored.js');
-      return validateStored(validator, { ...task.rest, ubl: task.bytes });
+      const { validateAnyStored } = await import('../../application/validation/validate-any-stored.js');
+      return validateAnyStored(validator, { ...task.rest, ubl: task.bytes });
     }
     case 'convert': {
       const { readConversion } = await import('./read-conversion.js');
@@ -60,10 +65,16 @@ async function answerWithOther(
       const { linesJson } = await import('./lines-json.js');
       return moved(new TextEncoder().encode(linesJson(task.format, task.bytes)));
     }
+    case 'convert-syntax': {
+      const { convertSyntax } = await import('../../documents/formats/convert-syntax.js');
+      const { unprintedElements } = await import('../../documents/rendering/unprinted-elements.js');
+      const { xml, left } = convertSyntax(task.format, task.bytes, task.syntax);
+      return { xml, left: unprintedElements(left) };
+    }
     case 'unprinted': {
       const { unprintedElements } = await import('../../documents/rendering/unprinted-elements.js');
       const { readWholeModel } = await import('../../application/rendering/read-model.js');
-      return unprintedElements(readWholeModel(task.bytes, task.countryIso).passedOver);
+      return unprintedElements(readWholeModel(task.bytes, task.countryIso, task.format).passedOver);
     }
     case 'qr':
       return qr(task);

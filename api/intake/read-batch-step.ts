@@ -9,7 +9,7 @@ import { XmlRefused } from '../../documents/xml/xml-refused';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { ErrorCode } from '../mappers/error-catalogue';
-import { readSubmission } from '../../application/intake/read-submission';
+import { readAnySubmission } from '../../application/intake/read-any-submission';
 import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers, IntakeTask } from './thread-protocol';
 import type { TaskOf } from '../../platform/reading-pool';
 import type { Refusal } from './refusal';
@@ -22,7 +22,7 @@ const MOST_DOCUMENTS = 50;
 const MOST_PROBLEMS = 20;
 
 /** One step through a batch: splits what it is given and reads each document in it as if it had come alone. */
-export function readBatchStep(validator: UblSchemaValidator, task: BatchTask): BatchAnswer {
+export async function readBatchStep(validator: UblSchemaValidator, task: BatchTask): Promise<BatchAnswer> {
   let step: SplitStep<BatchState>;
   try {
     step = split(validator, task);
@@ -34,7 +34,7 @@ export function readBatchStep(validator: UblSchemaValidator, task: BatchTask): B
   const documents: Accepted[] = [];
   const problems: Problem[] = [];
   for (const item of task.purpose === 'count' ? [] : step.items) {
-    const answer = readItem(validator, task, item);
+    const answer = await readItem(validator, task, item);
     if (answer.kind === 'refused')
       problems.push(...answer.problems.slice(0, MOST_PROBLEMS).map((problem) => placed(problem, item, task.format)));
     else if (task.purpose === 'read') documents.push(answer);
@@ -48,7 +48,7 @@ export function asUtf8({ bytes, charset }: TaskOf<IntakeTask, 'as-utf8'>): Intak
   try {
     return { kind: 'utf8', bytes: new TextEncoder().encode(decodeXml(bytes, charset)) };
   } catch (error) {
-    const refused = listRefusal('ubl', error);
+    const refused = listRefusal('xml', error);
     if (refused === undefined) throw error;
     return refused;
   }
@@ -61,7 +61,7 @@ function split(validator: UblSchemaValidator, task: BatchTask): SplitStep<BatchS
     const step = splitJsonList(window, state?.format === 'json' ? state.split : JSON_SPLIT_START);
     return { ...step, state: { format, split: step.state } };
   }
-  const before = state?.format === 'ubl' ? state.split : undefined;
+  const before = state?.format === 'xml' ? state.split : undefined;
   if (before === undefined) refuseForeignEncoding(bytes);
   const step = splitXmlList(window, before ?? XML_SPLIT_START);
   if (step.done || (before?.root === undefined && step.state.root !== undefined)) checkFrame(validator, step.state);
@@ -79,14 +79,14 @@ function checkFrame(validator: UblSchemaValidator, { frame, root, closed }: XmlS
   throw new XmlRefused(code, message, line, column);
 }
 
-function readItem(validator: UblSchemaValidator, { format, setting }: BatchTask, { bytes }: SplitItem) {
-  if (bytes.byteLength <= MAX_DOCUMENT_BYTES) return readSubmission(validator, format, bytes, setting);
+async function readItem(validator: UblSchemaValidator, { format, setting }: BatchTask, { bytes }: SplitItem) {
+  if (bytes.byteLength <= MAX_DOCUMENT_BYTES) return readAnySubmission(validator, { format, bytes }, setting);
   const message = `The document has more than ${MAX_DOCUMENT_BYTES} bytes.`;
   return refusal('BATCH_INVALID', { code: 'DOCUMENT_TOO_LARGE', message });
 }
 
 /** Places are counted in the body as a whole; a pointer begins with the index. */
-function placed(problem: Problem, { index, position }: SplitItem, format: 'json' | 'ubl'): Problem {
+function placed(problem: Problem, { index, position }: SplitItem, format: 'json' | 'xml'): Problem {
   const { line, column, pointer, ...rest } = problem;
   // Declarations may have been written into the first line of an XML document: columns in it would be wrong.
   const bodyColumn = line === 1 ? (format === 'json' ? (column ?? 1) + position.column - 1 : undefined) : column;
@@ -99,7 +99,7 @@ function placed(problem: Problem, { index, position }: SplitItem, format: 'json'
   };
 }
 
-function listRefusal(format: 'json' | 'ubl', error: unknown): Refusal | undefined {
+function listRefusal(format: 'json' | 'xml', error: unknown): Refusal | undefined {
   if (error instanceof BatchRefused) {
     const { code, message, place } = error;
     return refusal(codeOf(format, code), { code, message, ...place });
@@ -110,8 +110,8 @@ function listRefusal(format: 'json' | 'ubl', error: unknown): Refusal | undefine
   return refusal('BATCH_INVALID', { code, message, ...place });
 }
 
-function codeOf(format: 'json' | 'ubl', code: string): ErrorCode {
-  if (format === 'ubl') return 'BATCH_INVALID';
+function codeOf(format: 'json' | 'xml', code: string): ErrorCode {
+  if (format === 'xml') return 'BATCH_INVALID';
   return code === 'WRONG_TYPE' ? 'INVALID_BODY' : 'INVALID_JSON';
 }
 

@@ -5,6 +5,7 @@ import { MAX_BATCH_DOCUMENTS } from '../openapi/limits';
 import { batchSteps, type BatchBody } from './batch-steps';
 import type { IntakePool } from './intake-pool';
 import type { BatchEntry } from './store-batch';
+import { acceptedContent } from './store-document';
 import type { Refusal } from './refusal';
 import type { Accepted } from '../../application/intake/submission';
 import { present } from '../../platform/present';
@@ -49,9 +50,8 @@ async function requireFew(pool: Pick<IntakePool, 'run'>, batch: BatchBody): Prom
   }
 }
 
-function entryOf(document: Accepted, { format, setting }: BatchBody): BatchEntry {
-  const { facts, sha256, submitted, ubl = submitted } = document;
-  return { flow: setting.context.flow, content: { format, submitted, ubl, sha256, facts } };
+function entryOf(document: Accepted, { setting }: BatchBody): BatchEntry {
+  return { flow: setting.context.flow, content: acceptedContent(document) };
 }
 
 async function inUtf8(pool: Pick<IntakePool, 'run'>, { turn, format, bytes, charset }: BatchBody): Promise<Uint8Array> {

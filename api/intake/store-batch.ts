@@ -188,7 +188,7 @@ class Slice {
     const document = { documentId, ...filing, batchNumber: batchId, ...facts, ...present({ traceparent }) };
     this.records.push({ batchId, index, ...rows, documentNumber, documentId, errors: [], document });
     this.payloads.push({ documentId, ...content });
-    this.bytes += content.submitted.byteLength + content.ubl.byteLength;
+    this.bytes += content.submitted.byteLength + content.ubl.byteLength + (content.cii?.byteLength ?? 0);
   }
 
   /** The entries first: who removes a batch finds its payloads by them. */

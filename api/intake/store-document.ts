@@ -1,18 +1,28 @@
 import type { CompanyRecord } from '../../storage/account-record';
+import type { PdfContainer } from '../../storage/document-record';
 import type { NewDocument } from '../../storage/stored-document';
 import type { Attempt } from '../../storage/idempotency-repository';
 import type { ApiDependencies } from '../dependencies';
 import type { SubmissionQuery } from './read-request';
-import type { ContentFacts } from '../../application/intake/submission';
+import type { Accepted, ContentFacts } from '../../application/intake/submission';
+import type { SubmittedFormat } from '../../documents/formats/submitted-format';
 import { present } from '../../platform/present';
 import { tracer } from '../../platform/tracing/tracer';
 
 export interface AcceptedContent {
-  format: 'json' | 'ubl';
+  format: SubmittedFormat;
   submitted: Uint8Array;
   ubl: Uint8Array;
+  cii?: Uint8Array;
+  container?: PdfContainer;
   sha256: string;
   facts: ContentFacts;
+}
+
+/** What is stored of a document that was read; its UBL and CII may be the submitted bytes themselves. */
+export function acceptedContent({ kind: _kind, ...read }: Accepted): AcceptedContent {
+  const { format, submitted, ubl = submitted, cii } = read;
+  return { ...read, ubl, ...(format === 'cii' ? { cii: cii ?? submitted } : {}) };
 }
 
 export interface FilingRequest {

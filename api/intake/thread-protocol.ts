@@ -3,10 +3,12 @@ import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../applic
 import type { StoredVerdict, ValidationTask } from '../../application/validation/validate-stored';
 import type { JsonSplitState } from '../../documents/formats/batch/split-json-list';
 import type { XmlSplitState } from '../../documents/formats/batch/split-xml-list';
+import type { TargetSyntax } from '../../documents/formats/convert-syntax';
+import type { SubmittedFormat } from '../../documents/formats/submitted-format';
 import type { InvoiceFormat } from '../../documents/formats/read-invoice';
 import type { Language } from '../../documents/rendering/language';
 import type { Problem } from '../../platform/errors';
-import type { Attachment } from '../../platform/pdf-attachments/attachment';
+import type { Attachment, PdfContents } from '../../platform/pdf-attachments/attachment';
 import type { Refusal } from './refusal';
 import type { OpenTemplateAnswer, OpenTemplateTask, ReadTemplateTask, TemplateEntry } from './template-protocol';
 import type { ValidationResult } from './validation-result';
@@ -16,7 +18,7 @@ import type { ValidationResult } from './validation-result';
  * being copied, so whoever asks has them no more; a submission gets its own back with the answer.
  */
 export type IntakeTask =
-  | { kind: 'submit'; format: 'json' | 'ubl'; bytes: Uint8Array; setting: SubmissionSetting }
+  | SubmitTask
   | BatchTask
   /** A list of documents in another encoding than UTF-8, to be split. */
   | { kind: 'as-utf8'; bytes: Uint8Array; charset?: string }
@@ -26,14 +28,26 @@ export type IntakeTask =
   | { kind: 'judge'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> }
   /** `attachments` are those of a PDF; `bytes` then only need to be its beginning. */
   | { kind: 'convert'; bytes: Uint8Array; attachments?: Attachment[]; charset?: string }
-  | { kind: 'lines'; format: 'json' | 'ubl'; bytes: Uint8Array }
-  /** Asks what of a UBL document has no place in its PDF (documents/rendering/unprinted-elements.ts). */
-  | { kind: 'unprinted'; bytes: Uint8Array; countryIso: string }
+  /** The bytes are JSON as submitted, of all others the UBL. */
+  | { kind: 'lines'; format: SubmittedFormat; bytes: Uint8Array }
+  /** Asks for an invoice in the other syntax, and what it does not say there. */
+  | { kind: 'convert-syntax'; format: InvoiceFormat; syntax: TargetSyntax; bytes: Uint8Array }
+  /** Asks what of a document has no place in its PDF (documents/rendering/unprinted-elements.ts). */
+  | { kind: 'unprinted'; format: InvoiceFormat; bytes: Uint8Array; countryIso: string }
   /** `recorded`: what the code of its record holds; without one the document is paid with its code. */
   | { kind: 'qr'; bytes: Uint8Array; recorded?: string }
   | OpenTemplateTask
   | ReadTemplateTask
   | { kind: 'template-workbook'; bytes: Uint8Array; language: TemplateLanguage };
+
+/** A document to be read. XML may be in any syntax; where there are `contents`, the bytes are the PDF that they are of. */
+export interface SubmitTask {
+  kind: 'submit';
+  format: 'json' | 'xml';
+  bytes: Uint8Array;
+  contents?: PdfContents;
+  setting: SubmissionSetting;
+}
 
 export interface ConvertibleFile {
   kind: 'accepted';
@@ -57,7 +71,7 @@ export interface BatchTask {
   kind: 'batch';
   /** State that the step before returned; absent in the first. */
   state?: BatchState;
-  format: 'json' | 'ubl';
+  format: 'json' | 'xml';
   bytes: Uint8Array;
   /** Nothing comes after `bytes`. */
   last: boolean;
@@ -66,7 +80,7 @@ export interface BatchTask {
   setting: SubmissionSetting;
 }
 
-export type BatchState = { format: 'json'; split: JsonSplitState } | { format: 'ubl'; split: XmlSplitState };
+export type BatchState = { format: 'json'; split: JsonSplitState } | { format: 'xml'; split: XmlSplitState };
 
 export interface BatchStep {
   kind: 'step';
@@ -99,6 +113,7 @@ export interface IntakeAnswers {
   convert: ConversionAnswer;
   /** JSON text of the array of lines. */
   lines: Uint8Array;
+  'convert-syntax': { xml: Uint8Array; left: string };
   unprinted: string;
   /** A PNG; undefined when the document has no QR code. */
   qr: Uint8Array | undefined;

@@ -43,9 +43,9 @@ export const ERROR_CATALOGUE = {
   ...TEMPLATE_ERRORS,
   DOCUMENT_INVALID: kind(
     400,
-    'The document is not valid UBL 2.1',
-    'The XML is not well-formed, is refused as dangerous, or does not follow the UBL 2.1 schema. `errors` gives line, column and XPath.',
-    'Correct the document. POST /v1.1/document/validate returns the same errors without submitting the document.',
+    'The document is not a valid file of its format',
+    'The XML is not well-formed, is refused as dangerous, or does not follow the schema of its format (UBL 2.1, CII); or the PDF contains no invoice. `errors` gives line, column and XPath.',
+    'Correct the document. For UBL, POST /v1.1/document/validate returns the same errors without submitting the document.',
   ),
   FILE_NOT_CONVERTIBLE: kind(
     400,

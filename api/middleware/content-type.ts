@@ -70,12 +70,16 @@ export function emptyBody(): RequestError {
 }
 
 /** Factur-X and ZUGFeRD look like a document to who sends them. */
-const PDF = ' A PDF is not accepted, also if an invoice is attached to it: send the invoice as UBL 2.1 or as JSON.';
+const PDF = ' A PDF is not accepted here, also if an invoice is attached to it.';
 
 function unsupported({ bodyTypes }: Operation, mediaType: string): RequestError {
-  const message = `must be ${bodyTypes.join(' or ')}`;
+  const message = `must be ${listed(bodyTypes)}`;
   const instead = mediaType === 'application/pdf' && bodyTypes.includes(XML) ? PDF : '';
   return new RequestError('UNSUPPORTED_MEDIA_TYPE', `Content-Type ${message}.${instead}`, [
     { code: 'UNSUPPORTED_MEDIA_TYPE', message, parameter: 'Content-Type' },
   ]);
+}
+
+function listed(types: readonly string[]): string {
+  return types.length < 3 ? types.join(' or ') : `${types.slice(0, -1).join(', ')} or ${types.at(-1) ?? ''}`;
 }

@@ -9,7 +9,7 @@ import { CONVERT_PATH } from './paths/convert';
 import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
 import { DELIVERIES_PATH, REPLAY_PATH, REPLAY_RANGE_PATH, TEST_PATH } from './paths/deliveries';
 import { DOCUMENT_PATH } from './paths/document';
-import { DOCUMENT_PDF_PATH, DOCUMENT_QR_PATH, DOCUMENT_XML_PATH } from './paths/document-files';
+import { DOCUMENT_ORIGINAL_PATH, DOCUMENT_PDF_PATH, DOCUMENT_QR_PATH, DOCUMENT_XML_PATH } from './paths/document-files';
 import { DOCUMENTS_PATH } from './paths/documents';
 import { DOWNLOADS_PATH } from './paths/downloads';
 import { EVENTS_PATH } from './paths/events';
@@ -74,6 +74,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/batch/{batchId}/errors': ERROR_FILE_PATH,
   '/v1.1/batch/{batchId}': BATCH_PATH,
   '/v1.1/document/{documentId}/xml': DOCUMENT_XML_PATH,
+  '/v1.1/document/{documentId}/original': DOCUMENT_ORIGINAL_PATH,
   '/v1.1/document/{documentId}/pdf': DOCUMENT_PDF_PATH,
   '/v1.1/document/{documentId}/qr': DOCUMENT_QR_PATH,
   '/v1.1/document/{documentId}/events': EVENTS_PATH,

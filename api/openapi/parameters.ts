@@ -1,3 +1,4 @@
+import { SYNTAXES } from '../../documents/formats/convert-syntax';
 import { namesInText } from './systems-in-texts';
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { STATUS_FILTERS } from '../../processing/status';
@@ -68,6 +69,13 @@ export const FLOW = queryParameter(
     required,
     example: 'ISSUED',
   },
+);
+
+export const SYNTAX = queryParameter(
+  'syntax',
+  { type: 'string', enum: [...SYNTAXES] },
+  'Syntax of EN 16931 in which `application/xml` is returned. Without it the XML is returned as it came. What the requested syntax does not say is named in X-Unconverted-Elements.',
+  { example: 'ubl' },
 );
 
 export const VAT_NUMBER = queryParameter(

@@ -23,6 +23,19 @@ export const UBL_CONTENT: OpenAPIV3_1.RequestBodyObject['content'] = {
   },
 };
 
+/** An invoice as it is submitted and given back: in either syntax of EN 16931. */
+export const XML_CONTENT: OpenAPIV3_1.RequestBodyObject['content'] = {
+  'application/xml': {
+    schema: {
+      ...BINARY,
+      description:
+        'UBL 2.1 Invoice, CreditNote or DebitNote, or a CII CrossIndustryInvoice (Factur-X, ZUGFeRD, XRechnung).',
+      contentMediaType: 'application/xml',
+    },
+    examples: { invoice: { summary: 'UBL 2.1', value: UBL_EXAMPLE } },
+  },
+};
+
 export const UBL_BODY: OpenAPIV3_1.RequestBodyObject = {
   required: true,
   description: 'At most 10 MiB after decompression.',
@@ -30,4 +43,7 @@ export const UBL_BODY: OpenAPIV3_1.RequestBodyObject = {
 };
 
 /** Many UBL documents in one list. */
-export const UBL_LIST = xmlBytes('Root `Documents` that contains UBL 2.1 documents.', schemaRef('DocumentListType'));
+export const UBL_LIST = xmlBytes(
+  'Root `Documents` that contains UBL 2.1 or CII documents.',
+  schemaRef('DocumentListType'),
+);

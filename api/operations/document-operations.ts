@@ -32,6 +32,7 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
     },
     { operationId: 'getDocument', negotiates: true, handle: getDocument(deps, send) },
     { operationId: 'getDocumentXml', handle: documentFile(deps, send, 'application/xml') },
+    { operationId: 'getDocumentOriginal', handle: documentFile(deps, send, 'original') },
     { operationId: 'getDocumentPdf', handle: documentFile(deps, send, 'application/pdf') },
     { operationId: 'getDocumentQr', handle: documentFile(deps, send, 'image/png') },
 

@@ -71,18 +71,18 @@ async function receive(
   const result = await receiveDocument(
     {
       ...deps,
-      read: async (bytes, setting) => deps.pool.run<'submit'>({ kind: 'submit', format: 'ubl', bytes, setting }, turn),
+      read: async (bytes, setting) => deps.pool.run<'submit'>({ kind: 'submit', format: 'xml', bytes, setting }, turn),
     },
     delivery,
   );
   if (result.kind === 'refused') {
-    deps.metrics.intakeEnded('ubl', result.code);
+    deps.metrics.intakeEnded('xml', result.code);
     throw new RequestError(result.code, result.message, result.problems);
   }
   const headers = { Location: locationOf(result.document) };
   if (result.kind === 'repeated')
     return jsonReply(200, documentResponse(result.document, result.document.status), headers);
   starts.start(result.document);
-  deps.metrics.intakeEnded('ubl', 'accepted');
+  deps.metrics.intakeEnded('xml', 'accepted');
   return jsonReply(201, documentResponse(result.document, 'PROCESSING'), headers);
 }

@@ -1,7 +1,7 @@
 import { foreseenFailures, type ForeseenFailures } from '../../application/replay/foreseen-failures';
+import { inOwnMemory } from '../../application/validation/own-memory';
 import { ownerOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
-import { present } from '../../platform/present';
 
 type Dependencies = Pick<ApiDependencies, 'documents' | 'payloads' | 'accounts' | 'pool'>;
 
@@ -9,15 +9,7 @@ type Dependencies = Pick<ApiDependencies, 'documents' | 'payloads' | 'accounts' 
 export function foreseenReplay(deps: Dependencies, call: Call): ForeseenFailures {
   return foreseenFailures({
     ...deps,
-    // The bytes go over to the thread, and their memory may be shared with all that came from the database with them.
-    judge: async ({ ubl, json, ...rest }) => {
-      const bytes = Uint8Array.from(ubl);
-      const task = {
-        kind: 'judge',
-        bytes,
-        rest: { ...rest, ...present({ json: json && Uint8Array.from(json) }) },
-      } as const;
-      return deps.pool.run<'judge'>(task, ownerOf(call));
-    },
+    judge: async ({ ubl, ...rest }) =>
+      deps.pool.run<'judge'>({ kind: 'judge', bytes: Uint8Array.from(ubl), rest: inOwnMemory(rest) }, ownerOf(call)),
   });
 }

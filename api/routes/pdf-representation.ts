@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { printedXml } from '../../application/rendering/printed-xml';
 import { pageClaims } from '../../application/rendering/page-claims';
 import { findCountry } from '../../countries/registry';
 import { renderingKey } from '../../documents/rendering/rendering-key';
@@ -20,20 +21,21 @@ export const pdfRepresentation: Representation = async (deps, document, language
   const { owner, gone } = reader;
   const { renderings, workflows, payloads, printing, qrCodes } = deps;
   const { documentId } = document;
-  const [{ format, ubl }, claims] = await Promise.all([payloadOf(payloads, documentId), pageClaims(qrCodes, document)]);
+  const [payload, claims] = await Promise.all([payloadOf(payloads, documentId), pageClaims(qrCodes, document)]);
+  const { format, xml } = printedXml(payload);
   const { companyId, countryIso, flow } = document;
   const brand = flow === 'ISSUED' ? await deps.brands.versionOf(companyId) : undefined;
-  const key = renderingKey({ ubl, language, context: document, claims, brand });
+  const key = renderingKey({ xml, language, context: document, claims, brand });
   const kept = await renderings.findNoted(key);
   // A copy: bytes that go to a thread are gone here.
   const list = async (): Promise<string> =>
-    deps.pool.run<'unprinted'>({ kind: 'unprinted', bytes: Uint8Array.from(ubl), countryIso }, reader);
+    deps.pool.run<'unprinted'>({ kind: 'unprinted', format, bytes: Uint8Array.from(xml), countryIso }, reader);
   // Our own UBL says nothing beyond the model, but for notes that are not printed.
-  const isAllPrinted = format === 'json' && findCountry(countryIso)?.isSteeringNote === undefined;
+  const isAllPrinted = payload.format === 'json' && findCountry(countryIso)?.isSteeringNote === undefined;
   const listing = kept?.note === undefined && !isAllPrinted ? list() : Promise.resolve(kept?.note ?? '');
   const print = async (): Promise<Printed> => {
-    const request = { language, context: document, companyId, owner, claims };
-    const direct = keepRendering(deps, key, await printing.document(ubl, request, gone), listing);
+    const request = { format, language, context: document, companyId, owner, claims };
+    const direct = keepRendering(deps, key, await printing.document(xml, request, gone), listing);
     if (direct !== undefined) return { key, bytes: direct };
     gone.throwIfAborted();
     // The document may have gone on meanwhile: then this is another PDF.

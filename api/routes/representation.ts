@@ -1,3 +1,4 @@
+import type { TargetSyntax } from '../../documents/formats/convert-syntax';
 import type { Language } from '../../documents/rendering/language';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { DocumentPayload } from '../../storage/document-record';
@@ -9,6 +10,8 @@ import type { OwnDocument } from './find-own-document';
 /** The reader: the owner of a turn in the pools, and a signal for when the client has gone. */
 export interface Reader extends ReadingTurn {
   gone: AbortSignal;
+  /** The syntax of EN 16931 that XML is asked for in; undefined: as it came. */
+  syntax?: TargetSyntax;
 }
 
 export type Representation = (

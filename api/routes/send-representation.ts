@@ -7,9 +7,12 @@ import { PRINTING_DEADLINE_MS } from '../deadline';
 import type { ApiDependencies } from '../dependencies';
 import { takeTurn, workTurns } from '../middleware/take-turn';
 import { sendReply } from '../reply';
+import { present } from '../../platform/present';
+import type { TargetSyntax } from '../../documents/formats/convert-syntax';
 import type { OwnDocument } from './find-own-document';
 import { jsonRepresentation } from './json-representation';
 import { AUTHORITY_XML, authorityRepresentation } from './authority-representation';
+import { originalRepresentation } from './original-representation';
 import { pdfRepresentation } from './pdf-representation';
 import { pngRepresentation } from './png-representation';
 import { xmlRepresentation } from './xml-representation';
@@ -22,9 +25,13 @@ const REPRESENTATIONS = {
   [AUTHORITY_XML]: authorityRepresentation,
 } as const;
 
-export type RepresentationType = keyof typeof REPRESENTATIONS;
+/** As it was submitted: what that is, is known when it is read. */
+const ORIGINAL = 'original';
 
-export const REPRESENTATION_TYPES = Object.keys(REPRESENTATIONS) as RepresentationType[];
+type MediaType = keyof typeof REPRESENTATIONS;
+export type RepresentationType = MediaType | typeof ORIGINAL;
+
+export const REPRESENTATION_TYPES = Object.keys(REPRESENTATIONS) as MediaType[];
 
 /** Bytes may be kept by the client itself but are asked for again; what JSON says changes and is not kept at all. */
 const CACHE_CONTROL: Readonly<Record<string, string>> = { 'application/json': 'private, no-store' };
@@ -57,8 +64,10 @@ export function representationSender(deps: ApiDependencies): SendRepresentation 
     const language = pickLanguage(req.get('accept-language'), isPrinted ? languageOf(document) : undefined);
     const release = await takeTurn(isPrinted ? printing : reading, res);
     try {
-      const reader = { ...readingTurnOf(call), gone: goneSignal(res) };
-      const reply = await REPRESENTATIONS[mediaType](deps, document, language, reader);
+      const syntax = call.query['syntax'] as TargetSyntax | undefined;
+      const reader = { ...readingTurnOf(call), gone: goneSignal(res), ...present({ syntax }) };
+      const represent = mediaType === ORIGINAL ? originalRepresentation : REPRESENTATIONS[mediaType];
+      const reply = await represent(deps, document, language, reader);
       const headers: Record<string, string> = {
         'Cache-Control': CACHE_CONTROL[mediaType] ?? 'private, no-cache',
         ...reply.headers,

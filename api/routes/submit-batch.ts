@@ -17,7 +17,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const bytes = bodyOf(call);
     const { accountId } = accessOf(call).account;
     const { query, company } = admitSubmission(call);
-    const format = mediaType === 'application/json' ? 'json' : 'ubl';
+    const format = mediaType === 'application/json' ? 'json' : 'xml';
     const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
     const { countryIso, purpose, period } = query;
     const work = async (attempt: Attempt): Promise<Reply> => {

@@ -10,8 +10,9 @@ import type { Attempt } from '../../storage/idempotency-repository';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
+import { detectSubmission } from '../intake/detect-submission';
 import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery } from '../intake/read-request';
-import { storeDocument, type FilingRequest } from '../intake/store-document';
+import { acceptedContent, storeDocument, type FilingRequest } from '../intake/store-document';
 import { RequestError } from '../mappers/api-error';
 import { documentResponse, locationOf } from '../mappers/document-response';
 import type { ReadKeyed } from '../operations/keyed-operation';
@@ -21,7 +22,7 @@ import { findOwnDocument } from './find-own-document';
 interface Submission {
   query: SubmissionQuery;
   company: CompanyRecord;
-  format: 'json' | 'ubl';
+  mediaType?: string;
   body: Buffer;
   charset?: string;
   turn: ReadingTurn;
@@ -34,14 +35,12 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
     const { mediaType, charset } = call;
     const body = bodyOf(call);
     const { query, company } = admitSubmission(call);
-    const format = mediaType === 'application/json' ? 'json' : 'ubl';
     const submission: Submission = {
       query,
       company,
-      format,
       body,
       turn: readingTurnOf(call),
-      ...present({ charset }),
+      ...present({ mediaType, charset }),
     };
     const { accountId } = accessOf(call).account;
     return {
@@ -66,21 +65,21 @@ async function accept(
   deps: ApiDependencies,
   starts: BackgroundStarts,
   accountId: string,
-  { query, company, format, body, charset, turn }: Submission,
+  { query, company, mediaType, body, charset, turn }: Submission,
   attempt: Attempt,
 ): Promise<Reply> {
   const setting = { context: contextOf(query), company, vatNumber: query.vatNumber, ...present({ charset }) };
-  const answer = await deps.pool.run<'submit'>({ kind: 'submit', format, bytes: body, setting }, turn);
+  const file = await detectSubmission(deps.pdfs, mediaType, body, turn);
+  const answer = await deps.pool.run<'submit'>({ kind: 'submit', ...file, setting }, turn);
   if (answer.kind === 'refused') {
-    deps.metrics.intakeEnded(format, answer.code);
+    deps.metrics.intakeEnded(file.contents === undefined ? file.format : 'pdf', answer.code);
     throw new RequestError(answer.code, answer.message, answer.problems);
   }
-  const { facts, sha256, submitted, ubl = submitted } = answer;
-  await requireAmendable(deps, { accountId, company, query }, facts, attempt);
-  const content = { format, submitted, ubl, sha256, facts };
+  const content = acceptedContent(answer);
+  await requireAmendable(deps, { accountId, company, query }, content.facts, attempt);
   const document = await storeDocument(deps, { accountId, company, query }, content, attempt);
   starts.start(document);
-  deps.metrics.intakeEnded(format, 'accepted');
+  deps.metrics.intakeEnded(content.format, 'accepted');
   return jsonReply(201, documentResponse(document, 'PROCESSING'), { Location: locationOf(document) });
 }
 

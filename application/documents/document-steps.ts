@@ -84,6 +84,6 @@ export class DocumentSteps {
   }
 }
 
-function bytesHeld({ submitted, ubl }: DocumentPayload): number {
-  return submitted.byteLength + (ubl === submitted ? 0 : ubl.byteLength);
+function bytesHeld({ submitted, ubl, cii = submitted }: DocumentPayload): number {
+  return [ubl, cii].reduce((sum, one) => sum + (one === submitted ? 0 : one.byteLength), submitted.byteLength);
 }

@@ -4,7 +4,7 @@ import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
 import { isDuplicateKeyError } from '../../storage/claim-repository';
-import type { DocumentRecord, InboundRecord } from '../../storage/document-record';
+import type { DocumentPayload, DocumentRecord, InboundRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import type { PayloadRepository } from '../../storage/payload-repository';
@@ -54,7 +54,10 @@ export type ReadReceived<Code> = (
     ownFormat?: OwnFormat;
   },
 ) => Promise<
-  RefusedBytes<Code> | { kind: 'accepted'; facts: Facts; sha256: string; submitted: Uint8Array; ubl?: Uint8Array }
+  | RefusedBytes<Code>
+  | ({ kind: 'accepted'; facts: Facts; sha256: string; submitted: Uint8Array } & Partial<
+      Pick<DocumentPayload, 'format' | 'ubl' | 'cii'>
+    >)
 >;
 
 export interface ReceiveDependencies<Code> {
@@ -104,7 +107,8 @@ export async function receiveDocument<Code>(
   if (earlier !== undefined) return { kind: 'repeated', document: earlier };
   const answer = await read(bytes, { context, company, vatNumber, ...present({ charset, ownFormat }) });
   if (answer.kind === 'refused') return answer;
-  const { facts, sha256, submitted, ubl = submitted } = answer;
+  const { facts, sha256, submitted, ubl = submitted, format = 'ubl' } = answer;
+  const cii = format === 'cii' ? (answer.cii ?? submitted) : undefined;
   const documentId = uuidv5(
     JSON.stringify([company.companyId, context.countryIso, context.purpose, sha256]),
     NAMESPACE,
@@ -123,8 +127,8 @@ export async function receiveDocument<Code>(
     inbound,
     ...present({ traceparent: beginTrace('received document', tracedAs(documentId, context.countryIso)) }),
   };
-  const payload = { documentId, format: 'ubl' as const, submitted, ubl, sha256 };
-  await unlessThere(payloads.insert({ ...payload, ...present({ ownFormat: ownFormat?.name }) }));
+  const payload = { documentId, format, submitted, ubl, sha256 };
+  await unlessThere(payloads.insert({ ...payload, ...present({ cii, ownFormat: ownFormat?.name }) }));
   if (await unlessThere(documents.insertAccepted(document))) return { kind: 'received', document };
   const same = (await documents.find(documentId)) ?? (await delivered());
   if (same === undefined) throw new Error('a document that is there cannot be read');

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findCountry } from '../../countries/registry';
 import type { CountryModule } from '../../countries/country-module';
 import { companyRole, matchCompany } from '../../documents/company-match';
-import { duplicateKey } from '../../documents/duplicate-key';
+import { authorityKey, duplicateKey } from '../../documents/duplicate-key';
 import { checkJsonDocument } from '../../documents/formats/json/check-json-document';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { parseBody } from '../../documents/formats/json/parse-body';
@@ -13,15 +13,15 @@ import { readsAlone } from '../../documents/xml/decode-xml';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { summaryOf } from '../../platform/errors';
 import { contentFacts, fileabilityProblems } from './content-facts';
-import { documentOfJson } from './document-of-json';
-import type { SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
+import { documentOfJson, formatProblems } from './document-of-json';
+import type { Accepted, SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
 import { present } from '../../platform/present';
 
-/** CII is also what a Factur-X or ZUGFeRD file holds. */
+/** What an authority or network delivers as XML is UBL. */
 const CII = {
   code: 'FORMAT_NOT_SUPPORTED',
   message:
-    'The document is CII (CrossIndustryInvoice, Factur-X, ZUGFeRD), which is not accepted here. Send the invoice as UBL 2.1 or as JSON.',
+    'The document is CII (CrossIndustryInvoice, Factur-X, ZUGFeRD), which is not accepted here. Send the invoice as UBL 2.1.',
 };
 const LIST = {
   code: 'WRONG_TYPE',
@@ -29,41 +29,67 @@ const LIST = {
   pointer: '',
 };
 
-/** The heavy part of a submission: from bytes to what is stored, or why they are refused. */
+/** The heavy part of a submission as JSON or UBL: from bytes to what is stored, or why they are refused. */
 export function readSubmission(
   validator: UblSchemaValidator,
   format: 'json' | 'ubl',
   bytes: Uint8Array,
   setting: SubmissionSetting,
 ): SubmissionAnswer {
-  const country = findCountry(setting.context.countryIso);
-  if (country === undefined) throw new Error(`no module for ${setting.context.countryIso}`);
-  return format === 'json' ? readJson(bytes, setting, country) : readXml(validator, bytes, setting, country);
+  if (format === 'json') return readJson(bytes, setting);
+  const answer = readUblUnlessCii(validator, bytes, setting);
+  return answer.kind === 'cii' ? refusal('DOCUMENT_INVALID', CII.message, [CII]) : answer;
 }
 
-function readXml(
+/** The XML is no UBL, but what is read in another way: its text in whatever encoding it came. */
+export interface FoundCii {
+  kind: 'cii';
+  text: string;
+}
+
+/** Reads UBL; most XML is, so that nothing else is looked for before. */
+export function readUblUnlessCii(
   validator: UblSchemaValidator,
   bytes: Uint8Array,
   setting: SubmissionSetting,
-  country: CountryModule,
-): SubmissionAnswer {
+): SubmissionAnswer | FoundCii {
   const { charset } = setting;
   const { valid, errors, tree, rootElement = '', text = '' } = validator.validate(bytes, charset);
-  if (rootElement.includes('CrossIndustry')) return refusal('DOCUMENT_INVALID', CII.message, [CII]);
+  if (rootElement.includes('CrossIndustry')) return { kind: 'cii', text };
   if (!valid || tree === undefined) return refusal('DOCUMENT_INVALID', summaryOf(errors), errors);
-  const document = readUbl(tree);
-  const match = matchCompany(document, setting.context, setting.company, country.partyNumber);
-  if (!match.matches) {
-    const stated = match.stated.join(', ');
-    const message = `The ${match.role} of the document is ${stated}, but vatNumber is ${setting.vatNumber}.`;
-    return refusal('COMPANY_MISMATCH', message, [{ code: 'COMPANY_MISMATCH', message, parameter: 'vatNumber' }]);
-  }
-  // Whoever reads the document later does not know the charset.
-  const ubl = charset === undefined || readsAlone(bytes, text) ? undefined : new TextEncoder().encode(text);
-  return accepted(document, bytes, setting, country, ubl);
+  return ofParties(readUbl(tree), setting, {
+    format: 'ubl',
+    submitted: bytes,
+    ...present({ ubl: ownText(bytes, text, charset) }),
+  });
 }
 
-function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: CountryModule): SubmissionAnswer {
+/** The text in UTF-8 where the bytes do not tell it: whoever reads the document later does not know the charset. */
+export function ownText(bytes: Uint8Array, text: string, charset: string | undefined): Uint8Array | undefined {
+  return charset === undefined || readsAlone(bytes, text) ? undefined : new TextEncoder().encode(text);
+}
+
+/** Accepts XML whose parties are those of the submission. */
+export function ofParties(
+  document: SemanticDocument,
+  setting: SubmissionSetting,
+  content: ReadContent,
+): SubmissionAnswer {
+  const match = matchCompany(document, setting.context, setting.company, countryOf(setting).partyNumber);
+  if (match.matches) return accepted(document, setting, content);
+  const stated = match.stated.join(', ');
+  const message = `The ${match.role} of the document is ${stated}, but vatNumber is ${setting.vatNumber}.`;
+  return refusal('COMPANY_MISMATCH', message, [{ code: 'COMPANY_MISMATCH', message, parameter: 'vatNumber' }]);
+}
+
+function countryOf({ context }: SubmissionSetting): CountryModule {
+  const country = findCountry(context.countryIso);
+  if (country === undefined) throw new Error(`no module for ${context.countryIso}`);
+  return country;
+}
+
+function readJson(bytes: Uint8Array, setting: SubmissionSetting): SubmissionAnswer {
+  const country = countryOf(setting);
   const body = parseBody(bytes);
   if (!body.ok) return refusal('INVALID_JSON', summaryOf([body.problem]), [body.problem]);
   if (Array.isArray(body.value)) return refusal('INVALID_BODY', summaryOf([LIST]), [LIST]);
@@ -75,36 +101,37 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting, country: Countr
     context,
     taxCodeMapping: country.taxCodes,
     precedingDocumentRequired: country.precedingDocumentRequired,
+    ...present({ nationalData: country.nationalData }),
   });
   if (problems.length > 0) return refusal('INVALID_BODY', summaryOf(problems), problems);
   const document = documentOfJson(checked.body, setting, country);
-  return accepted(document, bytes, setting, country, new TextEncoder().encode(writeUbl(document)));
+  const demanded = formatProblems(checked.body, document, setting);
+  if (demanded.length > 0) return refusal('INVALID_BODY', summaryOf(demanded), demanded);
+  const ubl = new TextEncoder().encode(writeUbl(document));
+  return accepted(document, setting, { format: 'json', submitted: bytes, ubl });
 }
 
-function accepted(
-  document: SemanticDocument,
-  bytes: Uint8Array,
-  setting: SubmissionSetting,
-  country: CountryModule,
-  ubl?: Uint8Array,
-): SubmissionAnswer {
+/** What was read of a document, and as what it is kept. */
+type ReadContent = Pick<Accepted, 'format' | 'submitted' | 'ubl' | 'cii' | 'container'>;
+
+function accepted(document: SemanticDocument, setting: SubmissionSetting, content: ReadContent): SubmissionAnswer {
+  const country = countryOf(setting);
   const problems = fileabilityProblems(document);
   if (problems.length > 0) return refusal('DOCUMENT_NOT_FILEABLE', summaryOf(problems), problems);
-  const key = duplicateKey(document, {
-    companyId: setting.company.companyId,
-    context: setting.context,
-    yearOfIssue: country.duplicateKeyHasYear,
-  });
+  const { company, context } = setting;
+  const { companyId } = company;
+  const known = country.keyAtAuthority?.(document, context, company.vatNumber);
   const facts = {
     ...contentFacts(document, setting, companyRole(document, setting.context)),
     ...(country.isToPublicBody?.(document) === true ? { toPublicBody: true as const } : {}),
-    duplicateKey: key,
+    duplicateKey: duplicateKey(document, { companyId, context, yearOfIssue: country.duplicateKeyHasYear }),
+    ...present({ authorityKey: known && authorityKey(known, { companyId, context }) }),
   };
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { kind: 'accepted', facts, sha256, submitted: bytes, ...present({ ubl }) };
+  const sha256 = createHash('sha256').update(content.submitted).digest('hex');
+  return { kind: 'accepted', facts, sha256, ...content };
 }
 
-function refusal(
+export function refusal(
   code: SubmissionRefusal['code'],
   message: string,
   problems: SubmissionRefusal['problems'],

@@ -1,6 +1,8 @@
 import type { CompanyProfile } from '../../documents/company-profile';
 import type { DocumentContext } from '../../documents/model/document-context';
+import type { SubmittedFormat } from '../../documents/formats/submitted-format';
 import type { Problem } from '../../platform/errors';
+import type { PdfContainer } from '../../storage/document-record';
 import type { NewDocument } from '../../storage/stored-document';
 
 export interface SubmissionSetting {
@@ -26,15 +28,21 @@ export type ContentFacts = Pick<
   | 'totals'
   | 'attachments'
   | 'duplicateKey'
+  | 'authorityKey'
 >;
 
 export interface Accepted {
   kind: 'accepted';
+  format: SubmittedFormat;
   facts: ContentFacts;
   sha256: string;
   submitted: Uint8Array;
-  /** UBL made from a JSON document, or in UTF-8 where the submitted bytes do not tell their encoding; else those are the UBL. */
+  /** UBL made of JSON or CII, or in UTF-8 where the submitted bytes do not tell their encoding; else those are the UBL. */
   ubl?: Uint8Array;
+  /** CII that came in a PDF, or in UTF-8 where the submitted bytes do not tell their encoding. */
+  cii?: Uint8Array;
+  /** The PDF that it came in. */
+  container?: PdfContainer;
 }
 
 /** Why a document is refused before it is stored. */

@@ -6,8 +6,9 @@ export function transferred(answer: SubmissionAnswer): SubmissionAnswer {
   return answer.kind === 'refused' ? answer : withBuffers(answer, buffersOf(answer));
 }
 
-export function buffersOf({ submitted, ubl }: Accepted): unknown[] {
-  return [submitted.buffer, ...(ubl === undefined ? [] : [ubl.buffer])];
+export function buffersOf({ submitted, ubl, cii, container }: Accepted): unknown[] {
+  const buffers = [submitted, ubl, cii, container?.metadata].flatMap((bytes) => bytes?.buffer ?? []);
+  return [...new Set(buffers)];
 }
 
 export function withBuffers<Answer extends object>(answer: Answer, buffers: unknown[]): Answer {

@@ -10,7 +10,7 @@ import type { DocumentToPrint, FileToPrint } from './print-invoice';
  * signal's reason
  */
 export interface DirectPrinting {
-  document(ubl: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined>;
+  document(xml: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined>;
   file(xml: Uint8Array, file: FileToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined>;
 }
 
@@ -57,16 +57,16 @@ export class PrintingClient implements DirectPrinting {
     private readonly key: string,
   ) {}
 
-  async document(ubl: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {
-    const { language, context, companyId, owner, claims } = document;
+  async document(xml: Uint8Array, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array | undefined> {
+    const { language, context, companyId, owner, claims, format } = document;
     const { countryIso, purpose, flow } = context;
     const { watermark, recordedQr } = claims;
     const { payload: qrPayload, heading: qrHeading, caption: qrCaption } = recordedQr ?? {};
-    const stated = present({ watermark, qrPayload, qrHeading, qrCaption });
+    const stated = present({ format, watermark, qrPayload, qrHeading, qrCaption });
     return this.print(
       PRINT_DOCUMENT,
       { language, owner, companyId, countryIso, purpose, flow, ...stated },
-      ubl,
+      xml,
       signal,
     );
   }

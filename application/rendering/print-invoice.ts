@@ -47,6 +47,8 @@ interface Print {
 }
 
 export interface DocumentToPrint extends Print {
+  /** Of the XML: UBL, unless it came as CII. */
+  format?: InvoiceFormat;
   context: DocumentContext;
   companyId: string;
   claims: PageClaims;
@@ -74,13 +76,13 @@ export class InvoicePrinter {
   constructor(private readonly dependencies: InvoicePrinterDependencies) {}
 
   /** @throws TooLongToPrint, PdfPrintError, ServiceError OVERLOADED; the signal's reason while it waits for its turn */
-  async document(ubl: XmlToPrint, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array> {
-    const { context, owner, claims } = document;
-    const lane = ubl.byteLength > LONG_BYTES ? 'long-document' : 'document';
+  async document(original: XmlToPrint, document: DocumentToPrint, signal?: AbortSignal): Promise<Uint8Array> {
+    const { context, owner, claims, format = 'ubl' } = document;
+    const lane = original.byteLength > LONG_BYTES ? 'long-document' : 'document';
     return this.archived(
-      { format: 'ubl', xml: ubl, turn: { lane, owner } },
+      { format, xml: original, turn: { lane, owner } },
       async (xml) => {
-        const whole = readWholeModel(xml, context.countryIso);
+        const whole = readWholeModel(xml, context.countryIso, format);
         return this.page(whole, document, {
           qr: claims.recordedQr ?? (mayHaveQr(claims.watermark) ? paymentQr(whole.model) : undefined),
           brand: await this.brandOf(document),

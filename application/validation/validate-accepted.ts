@@ -29,6 +29,7 @@ export function createValidation(
       ...present({ today }),
       ubl: payload.ubl,
       ...(payload.format === 'json' ? { json: payload.submitted } : {}),
+      ...present({ cii: payload.cii, container: payload.container }),
       ...(document.inbound === undefined ? {} : { isDelivered: true }),
       ...(document.replays?.at(-1)?.from === 'validation' ? { isReplayed: true } : {}),
     };

@@ -5,6 +5,7 @@ import type { JsonDocument } from '../../documents/formats/json/json-document';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { DocumentContext } from '../../documents/model/document-context';
+import type { PdfContainer } from '../../storage/document-record';
 import type { Finding } from '../../validation/finding';
 import type { SchemaError, SchemaVerdict } from '../../validation/schema/schema-verdict';
 import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
@@ -24,6 +25,10 @@ export interface ValidationTask {
   ubl: Uint8Array;
   /** The submitted bytes of a document that was submitted as JSON. */
   json?: Uint8Array;
+  /** The CII that the UBL was made of. */
+  cii?: Uint8Array;
+  /** The PDF that it came in. */
+  container?: PdfContainer;
   /** The UBL was made of the JSON with a company record that may have been mended since: it is made anew. */
   isReplayed?: boolean;
   /** Its authority or network delivered it. */
@@ -33,7 +38,7 @@ export interface ValidationTask {
 /** The verdict, the UBL if it was made anew, and whose consent a valid self-billed document needs (self-billing.ts). */
 export type StoredVerdict = Verdict & { ubl?: Uint8Array; selfBilling?: SelfBilling };
 
-interface UblSchema {
+export interface UblSchema {
   validate(ubl: Uint8Array): SchemaVerdict;
 }
 
@@ -66,7 +71,7 @@ function verdictOn(
     return {
       valid,
       ...present({ selfBilling: valid ? selfBillingOf(tree, { context, company }) : undefined }),
-      findings: [...verdict.errors.map(schemaFinding), ...findings],
+      findings: [...verdict.errors.map((error) => schemaFinding(error)), ...findings],
       ruleSets: [UBL_SCHEMA, ...ruleSets],
     };
   } catch {
@@ -84,6 +89,6 @@ function parsed(json: Uint8Array): JsonDocument {
   return JSON.parse(new TextDecoder().decode(json)) as JsonDocument;
 }
 
-function schemaFinding({ code, message, ...location }: SchemaError): Finding {
-  return { ruleSet: UBL_SCHEMA, rule: code, severity: 'fatal', terms: [], parameters: { message }, location };
+export function schemaFinding({ code, message, ...location }: SchemaError, ruleSet: string = UBL_SCHEMA): Finding {
+  return { ruleSet, rule: code, severity: 'fatal', terms: [], parameters: { message }, location };
 }

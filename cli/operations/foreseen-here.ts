@@ -1,5 +1,5 @@
 import { foreseenFailures, type ForeseenFailures } from '../../application/replay/foreseen-failures';
-import { validateStored } from '../../application/validation/validate-stored';
+import { validateAnyStored } from '../../application/validation/validate-any-stored';
 import { AccountRepository } from '../../storage/account-repository';
 import { DocumentRepository } from '../../storage/document-repository';
 import type { MongoConnection } from '../../storage/mongo';
@@ -13,6 +13,6 @@ export function foreseenHere(connection: MongoConnection): ForeseenFailures {
     documents: new DocumentRepository(connection),
     payloads: new PayloadRepository(connection),
     accounts: new AccountRepository(connection),
-    judge: async (task) => validateStored(await (schema ??= UblSchemaValidator.create()), task),
+    judge: async (task) => validateAnyStored(await (schema ??= UblSchemaValidator.create()), task),
   });
 }

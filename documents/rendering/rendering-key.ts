@@ -8,7 +8,8 @@ import type { Watermark } from './watermark';
 
 /** Everything a rendered page depends on; equal keys mean equal pages. */
 export interface RenderingIdentity {
-  ubl: Uint8Array;
+  /** The XML as it came, or UBL of what came as JSON. */
+  xml: Uint8Array;
   language: Language;
   context: Pick<DocumentContext, 'countryIso' | 'flow'>;
   /** Claims of the page on the document as it stands now. */
@@ -17,13 +18,13 @@ export interface RenderingIdentity {
   brand?: string | undefined;
 }
 
-export function renderingKey({ ubl, language, context, claims, brand }: RenderingIdentity): string {
+export function renderingKey({ xml, language, context, claims, brand }: RenderingIdentity): string {
   const { recordedQr, watermark } = claims;
   const words = recordedQr && [recordedQr.payload, recordedQr.heading, recordedQr.caption];
   const { countryIso, flow } = context;
   const parts = [TEMPLATE_VERSION, PDF_A_VERSION, language, countryIso, flow, words ?? '', watermark ?? ''];
   if (brand !== undefined) parts.push(brand);
-  return createHash('sha256').update(JSON.stringify(parts)).update(ubl).digest('hex');
+  return createHash('sha256').update(JSON.stringify(parts)).update(xml).digest('hex');
 }
 
 /** The same for a file that is converted: it belongs to no country. */

@@ -63,7 +63,8 @@ class Walk {
     });
     await client.call('deleteListener', { parameters: { listenerId } });
     const parameters = { documentId, 'Accept-Language': 'es' };
-    for (const operation of ['getDocumentXml', 'getDocumentPdf']) await client.call(operation, { parameters });
+    for (const operation of ['getDocumentXml', 'getDocumentOriginal', 'getDocumentPdf'])
+      await client.call(operation, { parameters });
     await client.call('listDocumentEvents', { parameters: { documentId } });
     await client.call('listDocuments', {
       parameters: {

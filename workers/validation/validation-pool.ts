@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { notValidated } from '../../application/validation/not-validated';
+import { inOwnMemory } from '../../application/validation/own-memory';
 import type { StoredVerdict, ValidationTask } from '../../application/validation/validate-stored';
 import { ReadingPool, type ReadingPoolOptions, type ReadingTurn } from '../../platform/reading-pool';
 import { TaskExceededError, ThreadCrashedError } from '../../platform/reading-threads';
-import { present } from '../../platform/present';
 
 /** The document's UBL is the task's bytes. `warm-up` compiles the schemas and validates nothing. */
 export type ValidationThreadTask =
@@ -81,9 +81,7 @@ export class ValidationPool {
   private async validateInThread({ ubl, ...rest }: ValidationTask, turn: ReadingTurn): Promise<StoredVerdict> {
     for (let crashes = 0; crashes < CRASHES;) {
       try {
-        // Their memory may be shared with all that came from the database with them.
-        const json = present({ json: rest.json && Uint8Array.from(rest.json) });
-        const task = { kind: 'validate', bytes: Uint8Array.from(ubl), rest: { ...rest, ...json } } as const;
+        const task = { kind: 'validate', bytes: Uint8Array.from(ubl), rest: inOwnMemory(rest) } as const;
         return await this.threads.run<'validate'>(task, turn);
       } catch (error) {
         if (error instanceof TaskExceededError) return notValidated(error.limit === 'time' ? 'TIME' : 'MEMORY');

@@ -1,4 +1,4 @@
-import { validateStored } from '../../application/validation/validate-stored';
+import { validateAnyStored } from '../../application/validation/validate-any-stored';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import type { ValidationThreadAnswers, ValidationThreadTask } from './validation-pool';
 
@@ -7,13 +7,13 @@ export const runTask = UblSchemaValidator.create().then(
   (validator) => (task: ValidationThreadTask) => answer(validator, task),
 );
 
-function answer(
+async function answer(
   validator: UblSchemaValidator,
   task: ValidationThreadTask,
-): ValidationThreadAnswers[ValidationThreadTask['kind']] {
+): Promise<ValidationThreadAnswers[ValidationThreadTask['kind']]> {
   switch (task.kind) {
     case 'validate':
-      return validateStored(validator, { ...task.rest, ubl: task.bytes });
+      return validateAnyStored(validator, { ...task.rest, ubl: task.bytes });
     case 'warm-up':
       return undefined;
     default:

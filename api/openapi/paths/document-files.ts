@@ -1,8 +1,10 @@
+import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
-import { ACCEPT_LANGUAGE, DOCUMENT_ID_IN_PATH } from '../parameters';
+import { ACCEPT_LANGUAGE, DOCUMENT_ID_IN_PATH, SYNTAX } from '../parameters';
 import { BINARY } from '../schema-parts';
-import type { OperationPart, PathItem } from '../types';
-import { UBL_CONTENT } from '../xml-content';
+import type { OperationPart, Parameter, PathItem } from '../types';
+import { UNCONVERTED_HEADER } from '../unconverted-header';
+import { XML_CONTENT } from '../xml-content';
 import type { ErrorCode } from '../../mappers/error-catalogue';
 
 interface File {
@@ -10,12 +12,22 @@ interface File {
   summary: string;
   description: string;
   content: NonNullable<OperationPart['requestBody']>['content'];
+  parameters?: readonly Parameter[];
+  headers?: Readonly<Record<string, object>>;
   errors?: readonly ErrorCode[];
 }
 
 const UNKNOWN = 'Documents of other accounts and unknown ids return the same 404. Accept is not read.';
 
-function file({ operationId, summary, description, content, errors = [] }: File): PathItem {
+function file({
+  operationId,
+  summary,
+  description,
+  content,
+  parameters = [],
+  headers = {},
+  errors = [],
+}: File): PathItem {
   return {
     get: {
       operationId,
@@ -23,7 +35,7 @@ function file({ operationId, summary, description, content, errors = [] }: File)
       summary,
       description: `${description} ${UNKNOWN}`,
       security: [{ bearer: ['documents:read'] }],
-      parameters: [DOCUMENT_ID_IN_PATH, ACCEPT_LANGUAGE],
+      parameters: [DOCUMENT_ID_IN_PATH, ...parameters, ACCEPT_LANGUAGE],
       responses: {
         '200': {
           description: 'The file.',
@@ -31,6 +43,7 @@ function file({ operationId, summary, description, content, errors = [] }: File)
             ...COMMON_HEADERS,
             ETag: { description: 'Use it with If-None-Match.', schema: { type: 'string' } },
             'Content-Disposition': { description: 'Suggested file name.', schema: { type: 'string' } },
+            ...headers,
           },
           content,
         },
@@ -43,10 +56,31 @@ function file({ operationId, summary, description, content, errors = [] }: File)
 
 export const DOCUMENT_XML_PATH = file({
   operationId: 'getDocumentXml',
-  summary: 'Get a document as UBL',
+  summary: 'Get a document as XML',
   description:
-    'Returns the document byte for byte as it was submitted; for a JSON document, the UBL generated from it.',
-  content: UBL_CONTENT,
+    'Returns the XML byte for byte as it was submitted, by itself or in a PDF; for a JSON document, the UBL generated from it.',
+  content: XML_CONTENT,
+  parameters: [SYNTAX],
+  headers: UNCONVERTED_HEADER,
+});
+
+export const DOCUMENT_ORIGINAL_PATH = file({
+  operationId: 'getDocumentOriginal',
+  summary: 'Get a document as it was submitted',
+  description:
+    'Returns the document byte for byte as it was submitted: JSON, XML, or the PDF that contains the XML. Of what an authority delivered in a form of its own, the UBL is returned by `/xml`, and this is that form.',
+  content: {
+    'application/json': {
+      schema: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'A CreateJsonDocumentRequest, as it was sent.',
+      },
+      examples: { invoice: { summary: 'A Spanish invoice', value: EXAMPLE_DOCUMENT } },
+    },
+    ...XML_CONTENT,
+    'application/pdf': { schema: BINARY },
+  },
 });
 
 export const DOCUMENT_PDF_PATH = file({

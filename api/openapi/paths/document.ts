@@ -13,19 +13,21 @@ import {
   IDEMPOTENCY_KEY,
   PERIOD,
   PURPOSE,
+  SYNTAX,
   VAT_NUMBER,
 } from '../parameters';
 import { UNPRINTED_HEADER } from '../unprinted-header';
 import { BINARY } from '../schema-parts';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
-import { UBL_CONTENT } from '../xml-content';
+import { UNCONVERTED_HEADER } from '../unconverted-header';
+import { XML_CONTENT } from '../xml-content';
 
 const SUBMIT: OperationPart = {
   operationId: 'submitDocument',
   tags: ['Documents'],
   summary: 'Submit one document',
   description:
-    'Takes an invoice, credit note or debit note as JSON or as UBL 2.1 XML. The document is checked against its schema immediately; all further processing is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is accepted only as `application/xml`, in UTF-8, in UTF-16 with a byte order mark, or in an encoding that its declaration or the charset of the Content-Type names. Of these the byte order mark counts most, then the charset, then the declaration (RFC 7303); ' +
+    'Takes an invoice, credit note or debit note as JSON, as XML (UBL 2.1 or CII), or as a PDF that contains such XML (Factur-X, ZUGFeRD). Whether a body is XML or a PDF, and the syntax of XML, is told by its content. What was sent is kept and returned byte for byte; UBL is made of CII for authorities that take UBL. The document is checked against its schema immediately; all further processing is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is accepted in UTF-8, in UTF-16 with a byte order mark, or in an encoding that its declaration or the charset of the Content-Type names. Of these the byte order mark counts most, then the charset, then the declaration (RFC 7303); ' +
     `read are ${DECLARED_ENCODINGS.join(', ')}.`,
   security: [{ bearer: ['documents:write'] }],
   parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, AMENDS, IDEMPOTENCY_KEY],
@@ -38,7 +40,8 @@ const SUBMIT: OperationPart = {
         schema: schemaRef('CreateJsonDocumentRequest'),
         examples: { invoice: { summary: 'A Spanish invoice', value: EXAMPLE_DOCUMENT } },
       },
-      ...UBL_CONTENT,
+      ...XML_CONTENT,
+      'application/pdf': { schema: { ...BINARY, description: 'PDF with an attached invoice in CII or UBL.' } },
     },
   },
   responses: {
@@ -90,9 +93,9 @@ const RETRIEVE: OperationPart = {
   operationId: 'getDocument',
   tags: ['Documents'],
   summary: 'Get a document',
-  description: `The \`Accept\` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. UBL is returned byte for byte as it was submitted, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. \`application/vnd.edoc.authority+xml\` is the document as the authority was sent it, or delivered it, if that has a form of its own: ${OWN_FORMS.map(({ name }) => name.replaceAll('*', '\\*')).join(', ')}.`,
+  description: `The \`Accept\` header selects the representation; the default is JSON. Documents of other accounts, of another country or purpose, and unknown ids return the same 404. XML is returned byte for byte as it was submitted, by itself or in a PDF, or in UTF-8 if only the charset of its Content-Type told the encoding; for a JSON document, the UBL generated from it is returned. \`syntax\` converts. The PDF is a PDF/A-3a that contains the invoice as XML: CII (Factur-X, ZUGFeRD) if that is valid and says the same as the document, otherwise UBL. \`application/vnd.edoc.authority+xml\` is the document as the authority was sent it, or delivered it, if that has a form of its own: ${OWN_FORMS.map(({ name }) => name.replaceAll('*', '\\*')).join(', ')}.`,
   security: [{ bearer: ['documents:read'] }],
-  parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, ACCEPT_LANGUAGE],
+  parameters: [COUNTRY_ISO, PURPOSE, DOCUMENT_ID, SYNTAX, ACCEPT_LANGUAGE],
   responses: {
     '200': {
       description: 'The document in the requested representation.',
@@ -100,13 +103,14 @@ const RETRIEVE: OperationPart = {
         ...COMMON_HEADERS,
         ETag: { description: 'Version of an XML, PDF or PNG; use it with If-None-Match.', schema: { type: 'string' } },
         ...UNPRINTED_HEADER,
+        ...UNCONVERTED_HEADER,
       },
       content: {
         'application/json': {
           schema: schemaRef('RetrievedDocument'),
           examples: { ok: { summary: 'A finished document', value: RETRIEVED_EXAMPLE } },
         },
-        ...UBL_CONTENT,
+        ...XML_CONTENT,
         'application/pdf': { schema: BINARY },
         'image/png': { schema: BINARY },
         'application/vnd.edoc.authority+xml': {

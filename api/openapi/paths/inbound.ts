@@ -3,7 +3,7 @@ import { DOCUMENT_RESPONSE_EXAMPLE } from '../examples';
 import { MAX_DOCUMENT_BYTES } from '../../../documents/largest-document';
 import { IDEMPOTENCY_KEY, PURPOSE, textParameter, VAT_NUMBER } from '../parameters';
 import { schemaRef, type PathItem } from '../types';
-import { UBL_BODY } from '../xml-content';
+import { UBL_BODY, XML_CONTENT } from '../xml-content';
 
 const RECEIVED_EXAMPLE = {
   ...DOCUMENT_RESPONSE_EXAMPLE,
@@ -54,7 +54,7 @@ export const INBOUND_PATH: PathItem = {
       IDEMPOTENCY_KEY,
     ],
     'x-max-body-bytes': MAX_DOCUMENT_BYTES,
-    requestBody: UBL_BODY,
+    requestBody: { ...UBL_BODY, content: XML_CONTENT },
     responses: {
       '200': { description: 'The document was delivered before.', ...ANSWER },
       '201': { description: 'Received; processing continues.', ...ANSWER },

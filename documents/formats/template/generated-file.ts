@@ -2,6 +2,7 @@ import { parseElementTree } from '../../xml/element-tree';
 import { decodeXml } from '../../xml/decode-xml';
 import type { Flow } from '../../model/document-context';
 import type { JsonDocument } from '../json/json-document';
+import type { SubmittedFormat } from '../submitted-format';
 import { readUbl } from '../ubl/read-ubl';
 import type { BatchInformation } from './batch-information';
 import { BYTE_ORDER_MARK, csvText } from './csv-text';
@@ -19,7 +20,8 @@ import { present } from '../../../platform/present';
 /** A stored document, as much of it as a generated file tells. */
 export interface StoredContent {
   /** The form in which it was submitted. */
-  format: 'json' | 'ubl';
+  format: SubmittedFormat;
+  /** JSON as submitted, of all others the UBL. */
   submitted: Uint8Array;
   flow: Flow;
   /** The batch that it came in states it. */
