@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import express, { type Request as HttpRequest, type Response as HttpResponse, type Router } from 'express';
 import { present } from '../../platform/present';
 import { tokenRefusal } from '../auth/token-refusal';
