@@ -1,4 +1,4 @@
-import { takesOver } from '../application/documents/claim-number';
+import { giveUpNumber, takesOver } from '../application/documents/claim-number';
 import { failureToShow } from '../application/documents/failure-to-show';
 import { finaliseDocument, type Finalising } from '../application/documents/finalise-document';
 import { validateOnce, type Validating } from '../application/documents/validate-once';
@@ -19,11 +19,18 @@ export type DocumentActivities = ReturnType<typeof createDocumentActivities>;
 export function createDocumentActivities(deps: DocumentActivityDependencies) {
   return {
     /**
-     * Who owns the document's duplicate key: decided by a unique index, see storage/claim-repository.ts. A document that is its
+     * Who owns the document's keys: decided by a unique index, see storage/claim-repository.ts. A document that is its
      * owner is validated with it. A validation that fails is left to the step of its own, by whose name it is parked.
      */
-    async claimDuplicate(documentId: string, duplicateKey: string): Promise<ClaimResult & { valid?: boolean }> {
-      const claim = await claimOf(documentId, duplicateKey);
+    async claimDuplicate(
+      documentId: string,
+      duplicateKey: string,
+      authorityKey?: string,
+    ): Promise<ClaimResult & { valid?: boolean }> {
+      const claim = await claimOf(
+        documentId,
+        authorityKey === undefined ? [duplicateKey] : [duplicateKey, authorityKey],
+      );
       if (claim.owner === 'other') return claim;
       return { ...claim, ...(await validateOnce(deps, documentId).catch(() => undefined)) };
     },
@@ -41,12 +48,19 @@ export function createDocumentActivities(deps: DocumentActivityDependencies) {
     },
   };
 
-  async function claimOf(documentId: string, duplicateKey: string): Promise<ClaimResult> {
-    const claim = await deps.claims.claim(duplicateKey, documentId);
-    if (claim.owner === 'self') return claim;
-    const document = await deps.steps.read(documentId);
-    // A step that comes late, when the document has ended, takes nothing away.
-    const isInWork = document.status === 'PROCESSING';
-    return isInWork && (await takesOver(deps, document, claim.documentId)) ? { owner: 'self' } : claim;
+  async function claimOf(documentId: string, keys: readonly string[]): Promise<ClaimResult> {
+    for (const key of keys) {
+      const claim = await deps.claims.claim(key, documentId);
+      if (claim.owner === 'self') continue;
+      const document = await deps.steps.read(documentId);
+      // A step that comes late, when the document has ended, takes nothing away.
+      const isInWork = document.status === 'PROCESSING';
+      if (isInWork && (await takesOver(deps, document, { key, documentId: claim.documentId }))) continue;
+      // What it has of its number is in nobody's way.
+      if (isInWork && key !== document.duplicateKey)
+        await giveUpNumber(deps.claims, document, document.replays?.length ?? 0);
+      return claim;
+    }
+    return { owner: 'self' };
   }
 }

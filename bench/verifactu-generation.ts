@@ -5,6 +5,7 @@ import { RecordGenerator } from '../authorities/es-verifactu/generate-records';
 import { chainIdOf } from '../countries/es/verifactu/chain-id';
 import type { AltaContent, BillingSystem } from '../countries/es/verifactu/records';
 import { VerifactuSchemaValidator } from '../countries/es/verifactu/schema-validator';
+import { DocumentRepository } from '../storage/document-repository';
 import { ensureIndexes } from '../storage/migrate';
 import { closeMongo, connectMongo } from '../storage/mongo';
 import { verifactuStores } from '../authorities/es-verifactu/stores/stores';
@@ -45,7 +46,13 @@ export async function measureChains(
   await ensureIndexes(connection, registerModelsOfAuthorities);
   const stores = verifactuStores(connection);
   const schemas = await VerifactuSchemaValidator.create();
-  const generator = new RecordGenerator({ connection, ...stores, schemas, clock: () => new Date() });
+  const generator = new RecordGenerator({
+    connection,
+    documents: new DocumentRepository(connection),
+    ...stores,
+    schemas,
+    clock: () => new Date(),
+  });
   const rates: ChainRates = { generated: [], composedMs: [] };
   for (let round = 0; round <= rounds; round += 1) {
     const system = { ...SYSTEM, numeroInstalacion: randomUUID() };

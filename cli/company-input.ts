@@ -13,6 +13,11 @@ export interface DetailOptions {
   bic?: string;
   endpointId?: string;
   endpointScheme?: string;
+  tradingName?: string;
+  contactName?: string;
+  phone?: string;
+  registration?: string;
+  legalInformation?: string;
 }
 
 /** The same where accounts are registered, whose own options come first. */
@@ -36,6 +41,11 @@ const OPTIONAL_DETAILS = [
   'bic',
   'endpointId',
   'endpointScheme',
+  'tradingName',
+  'contactName',
+  'phone',
+  'registration',
+  'legalInformation',
 ] as const satisfies readonly OptionalDetail[];
 
 /** An address that each country's rules take, for a company of which only the number was given. */
@@ -73,7 +83,7 @@ export function statedDetails(
   options: DetailOptions,
   countryIso: string,
 ): { stated: Partial<CompanyDetails>; without: OptionalDetail[] } {
-  const { name, address, iban, bic } = options;
+  const { name, address, iban, bic, registration } = options;
   if (name?.trim() === '') throw new UsageError('a company requires a name');
   const without = OPTIONAL_DETAILS.filter((field) => options[field]?.trim() === '');
   const given = OPTIONAL_DETAILS.filter((field) => options[field] !== undefined && !without.includes(field));
@@ -83,6 +93,7 @@ export function statedDetails(
       ...present({ name: name?.trim() }),
       ...(address === undefined ? {} : { address: parseAddress(address, countryIso) }),
       ...(iban === undefined || iban.trim() === '' ? {} : { iban: iban.replace(/\s/g, '').toUpperCase() }),
+      ...(registration === undefined || registration.trim() === '' ? {} : { registration: registered(registration) }),
       ...(bic === undefined || bic.trim() === '' ? {} : { bic: bic.trim().toUpperCase() }),
     },
     without,
@@ -101,6 +112,12 @@ export function placeholderDetails({ countryIso, vatNumber }: CompanyIdentity): 
 /** The number's own prefix; a number without one belongs to --country. */
 function countryOf(vatNumber: string, given: string | undefined): string {
   return countryOfVatNumber(vatNumber) ?? given ?? FALLBACK_COUNTRY;
+}
+
+/** `0002:732829320`, or a number without a scheme. */
+function registered(text: string): NonNullable<CompanyDetails['registration']> {
+  const [, scheme, id = text] = /^(\d{4}):(.+)$/s.exec(text.trim()) ?? [];
+  return { id: id.trim(), ...present({ scheme }) };
 }
 
 /** `streetName=Calle Mayor;city=Madrid;postalCode=28013` */

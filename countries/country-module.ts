@@ -1,6 +1,8 @@
 import type { PartyNumber } from '../documents/company-match';
 import type { DocumentContext, DocumentType, Flow, Purpose } from '../documents/model/document-context';
 import type { SemanticDocument } from '../documents/model/semantic-document';
+import type { NationalDataTable } from '../documents/formats/json/national-data';
+import type { DestinationFormat } from './destination-format';
 import type { ExternalStatusMachine } from './external-status/machine';
 import type { IdentifierKind, IdentifierVerdict } from './identifier';
 import type { NationalRuleSet } from './national-rules/rule';
@@ -21,6 +23,13 @@ export interface JsonCompletion {
   readonly complete: (document: SemanticDocument, context: DocumentContext) => SemanticDocument;
 }
 
+/** Chooses the format of a document by its purpose and receiver. */
+export interface DestinationChoice {
+  /** What is chosen when, for people. */
+  readonly chooses: string;
+  readonly choose: (document: SemanticDocument, context: DocumentContext) => DestinationFormat;
+}
+
 /** All that is particular to one country. Facts and pure functions only: nothing here reads a file, a clock or the network. */
 export interface CountryModule {
   /** ISO 3166-1 alpha-2. */
@@ -34,14 +43,25 @@ export interface CountryModule {
   readonly supports: readonly { readonly purpose: Purpose; readonly flow: Flow }[];
   /** BT-3 (UNTDID 1001) that a document of the type is written with. */
   readonly documentTypeMapping: Readonly<Record<DocumentType, string>>;
-  /** BT-24 that JSON documents are written with; without it, that of EN 16931 alone. */
-  readonly specification?: string;
+  /** The format that JSON documents get which name none; without it, EN 16931 alone. */
+  readonly destinationFormat?: DestinationChoice;
   /** What a document that was made from JSON gets beside what the JSON form can state. */
   readonly jsonCompletion?: JsonCompletion;
+  /** Names and values of `nationalData` in JSON. */
+  readonly nationalData?: NationalDataTable;
   /** The country's own tax codes; empty where UNCL5305 itself is the national list. */
   readonly taxCodes: TaxCodeTable;
   /** Numbers may start again each year: the year of issue belongs to the duplicate key. */
   readonly duplicateKeyHasYear: boolean;
+  /**
+   * What the country's authority tells documents of this purpose apart by, where that is less than what makes a duplicate here:
+   * a document that agrees with another in all of it would replace that one there. Undefined: it is not less.
+   */
+  readonly keyAtAuthority?: (
+    document: SemanticDocument,
+    context: DocumentContext,
+    companyVatNumber: string,
+  ) => readonly string[] | undefined;
   /** Document types that must name the document they correct (BG-3). */
   readonly precedingDocumentRequired: readonly DocumentType[];
   readonly identifiers: readonly IdentifierKind[];

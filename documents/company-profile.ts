@@ -16,4 +16,11 @@ export interface CompanyProfile {
   endpointId?: string;
   /** EAS code of endpointId. */
   endpointScheme?: string;
+  tradingName?: string;
+  contactName?: string;
+  phone?: string;
+  /** Number in the register of companies, with its scheme of ISO 6523 (BT-30). */
+  registration?: { id: string; scheme?: string };
+  /** What the law asks a seller to state of itself (BT-33). */
+  legalInformation?: string;
 }

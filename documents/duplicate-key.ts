@@ -48,5 +48,20 @@ export function duplicateKey(document: SemanticDocument, setting: DuplicateKeySe
   const year = setting.yearOfIssue && document.issueDate !== undefined ? yearOf(document.issueDate) : '';
   const number = document.number?.trim() ?? '';
   const parts = [setting.companyId, countryIso, purpose, flow, document.type, supplier(document), number, year];
+  return hashOf(parts);
+}
+
+/**
+ * What the document's authority tells invoices apart by, where two that differ by the key above may be one invoice there. Whoever
+ * has claimed it is the only one whose record the authority gets.
+ */
+export function authorityKey(
+  parts: readonly string[],
+  { companyId, context: { countryIso, purpose, flow } }: Pick<DuplicateKeySetting, 'companyId' | 'context'>,
+): string {
+  return hashOf(['authority', companyId, countryIso, purpose, flow, ...parts]);
+}
+
+function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

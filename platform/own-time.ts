@@ -12,10 +12,16 @@ const TIMES_AWAKE = 3;
 export function afterOwnTime(limitMs: number, over: () => void): () => void {
   let own = 0;
   let awake = 0;
-  let [at, used] = [performance.now(), processorMs()];
+  // Counting begins with the first look: nearly all tasks are over before it, and asking the system takes longer than some of them.
+  let at: number | undefined;
+  let used = 0;
   const timer = setInterval(
     () => {
       const [now, usedNow] = [performance.now(), processorMs()];
+      if (at === undefined) {
+        [at, used] = [now, usedNow];
+        return;
+      }
       const passed = Math.min(now - at, MOST_AT_ONCE_MS);
       awake += passed;
       own += Math.min(passed, usedNow - used);

@@ -38,6 +38,7 @@ export interface StartDocument extends DocumentContext {
   accountId?: string;
   companyId: string;
   duplicateKey: string;
+  authorityKey?: string;
   documentType: DocumentType;
   documentNumber: string;
   batchNumber?: string;
@@ -51,6 +52,8 @@ export interface DocumentWorkflowInput {
   documentId: string;
   /** A hash (documents/duplicate-key.ts): says nothing about the document to whoever reads the history. */
   duplicateKey: string;
+  /** Another one, which it claims as well. */
+  authorityKey?: string;
   /** The country's name in the summary of the pending submission that operators see. */
   countryIso: string;
   /** The run's summary, for its details; absent in runs of earlier versions. */
@@ -62,6 +65,7 @@ export function documentStart(document: StartDocument, lane: Lane) {
   const input = {
     documentId: document.documentId,
     duplicateKey: document.duplicateKey,
+    ...(document.authorityKey === undefined ? {} : { authorityKey: document.authorityKey }),
     countryIso: document.countryIso,
     summary: summaryOf(document),
   } satisfies DocumentWorkflowInput;

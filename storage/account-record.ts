@@ -25,6 +25,11 @@ export interface CompanyDetails {
   bic?: string;
   endpointId?: string;
   endpointScheme?: string;
+  tradingName?: string;
+  contactName?: string;
+  phone?: string;
+  registration?: { id: string; scheme?: string };
+  legalInformation?: string;
 }
 
 /** Details that a company need not have. */

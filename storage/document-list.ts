@@ -29,6 +29,7 @@ const PROJECTION = {
   findings: 0,
   ruleSets: 0,
   duplicateKey: 0,
+  authorityKey: 0,
   inbound: 0,
   parked: 0,
   replays: 0,

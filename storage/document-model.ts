@@ -116,6 +116,7 @@ const documentSchema = new Schema(
     receivedDate: Date,
     inbound: { type: Schema.Types.Mixed },
     duplicateKey: required,
+    authorityKey: text,
     amends: text,
     duplicateOf: { type: new Schema({ documentId: required }, { _id: false }) },
     failureKind: text,

@@ -154,6 +154,8 @@ export interface DocumentRecord {
   receivedDate?: Date;
   inbound?: InboundRecord;
   duplicateKey: string;
+  /** What its authority tells it apart by, where that is less (documents/duplicate-key.ts); unset in records of earlier versions. */
+  authorityKey?: string;
   /** The document whose record at the authority this one amends. */
   amends?: string;
   duplicateOf?: { documentId: string };
@@ -199,6 +201,7 @@ export type DocumentSummary = Omit<
   | 'findings'
   | 'ruleSets'
   | 'duplicateKey'
+  | 'authorityKey'
   | 'inbound'
   | 'parked'
   | 'replays'

@@ -43,6 +43,7 @@ export class EndpointRepository {
   }
 
   async statesOf(keys: readonly string[]): Promise<Map<string, EndpointState>> {
+    if (keys.length === 0) return new Map();
     const stored = await this.endpoints.find({ _id: { $in: [...keys] } }, { readConcern: FAST.readConcern }).toArray();
     return new Map(stored.map(({ _id, state }) => [_id, state]));
   }

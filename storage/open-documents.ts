@@ -12,6 +12,7 @@ const LONGEST_COUNT_MS = 1_000;
 const SHOWN_AT_START = {
   companyId: 1,
   duplicateKey: 1,
+  authorityKey: 1,
   documentType: 1,
   documentNumber: 1,
   countryIso: 1,

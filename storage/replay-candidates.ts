@@ -8,7 +8,7 @@ import { nativeCollection, type MongoConnection } from './mongo';
 /** The members of a document that a preview of a replay tells of. */
 export type ReplayCandidate = Pick<
   StoredDocument,
-  'documentNumber' | 'duplicateKey' | 'amends' | 'status' | 'phase' | 'failureKind'
+  'documentNumber' | 'duplicateKey' | 'authorityKey' | 'amends' | 'status' | 'phase' | 'failureKind'
 > & {
   _id: string;
   integration?: { refusal?: { code: string } };
@@ -48,6 +48,7 @@ export class ReplayCandidates {
     const projection = {
       documentNumber: 1,
       duplicateKey: 1,
+      authorityKey: 1,
       amends: 1,
       status: 1,
       phase: 1,

@@ -53,6 +53,7 @@ export class SubscriptionRepository {
 
   /** Finds subscriptions of all accounts. */
   async findAll(subscriptionIds: readonly string[]): Promise<Subscription[]> {
+    if (subscriptionIds.length === 0) return [];
     const stored = await this.subscriptions.find({ _id: { $in: [...subscriptionIds] } }).lean();
     return stored.map(subscriptionOf);
   }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../documents/xml/element-tree';
-import type { Declaration, Levels } from './layer';
+import { type Declaration, hasRulesFor, type LayerFacts, type Levels } from './layer';
 import { LAYER_FACTS, type Layer } from './layers';
 import type { Syntax } from './tree/rule-document';
 import { selectFirst } from './tree/select';
@@ -63,10 +63,14 @@ export interface ChosenLayers {
   hasNoScenario: boolean;
 }
 
-/** The layers that apply, less those that one of them stands in for. */
+/** The layers that apply, less those that one of them stands in for. What has no rules for the syntax stands in for nothing. */
 export function chooseLayers(declaration: Declaration): ChosenLayers {
   const applying = LAYER_FACTS.filter((layer) => layer.appliesTo(declaration));
-  const replaced = new Set(applying.flatMap(({ replaces = [] }) => replaces));
+  const replaced = new Set(
+    applying
+      .filter((layer) => hasRulesFor(layer, declaration.syntax))
+      .flatMap(({ replaces = [] }: LayerFacts) => replaces),
+  );
   const scenarios = LAYER_FACTS.map((layer) => layer.scenarioOf?.(declaration));
   const found = scenarios.filter((scenario) => typeof scenario === 'object');
   return {

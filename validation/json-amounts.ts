@@ -1,6 +1,7 @@
 import type { Finding } from './finding';
-import type { JsonDocument, JsonLine } from '../documents/formats/json/json-document';
+import type { JsonDocument } from '../documents/formats/json/json-document';
 import { exact } from '../documents/formats/json/exact';
+import { type CompleteLine, completeLine, lineNet } from '../documents/formats/json/with-amounts';
 import { type Decimal, amountText, decimal, roundAmount } from '../documents/model/decimal';
 
 export const JSON_AMOUNTS = 'json-amounts';
@@ -19,21 +20,23 @@ function priceDecimals(price: Decimal): number {
  * The most that netAmount may differ from quantity x unitPrice: a cent, and what a rounded unit price makes of the quantity
  * (half of its last digit each: 3 pieces for 1.00 at 0.33 are right).
  */
-function netTolerance(line: JsonLine): Decimal {
+function netTolerance(line: CompleteLine): Decimal {
   const halfDigit = decimal(5).div(decimal(10).pow(priceDecimals(exact(line.unitPrice)) + 1));
-  return CENT.plus(exact(line.quantity).abs().times(halfDigit));
+  const { baseQuantity = 1 } = line.price ?? {};
+  const units = baseQuantity === 0 ? exact(line.quantity) : exact(line.quantity).div(exact(baseQuantity));
+  return CENT.plus(units.abs().times(halfDigit));
 }
 
 interface LineCheck {
   rule: string;
   member: 'netAmount' | 'vatAmount' | 'grossAmount';
   terms: string[];
-  expected: (line: JsonLine) => Decimal;
+  expected: (line: CompleteLine) => Decimal;
   /** A cent at least. */
-  tolerance: (line: JsonLine) => Decimal;
+  tolerance: (line: CompleteLine) => Decimal;
 }
 
-const vatOf = (line: JsonLine): Decimal =>
+const vatOf = (line: CompleteLine): Decimal =>
   roundAmount(exact(line.netAmount).times(exact(line.vatRate)).times(PER_CENT));
 
 const CHECKS: readonly LineCheck[] = [
@@ -41,7 +44,7 @@ const CHECKS: readonly LineCheck[] = [
     rule: 'LINE_NET_AMOUNT',
     member: 'netAmount',
     terms: ['BT-131', 'BT-129', 'BT-146'],
-    expected: (line) => roundAmount(exact(line.quantity).times(exact(line.unitPrice))),
+    expected: lineNet,
     tolerance: netTolerance,
   },
   { rule: 'LINE_VAT_AMOUNT', member: 'vatAmount', terms: ['BT-131', 'BT-152'], expected: vatOf, tolerance: () => CENT },
@@ -59,9 +62,10 @@ const CHECKS: readonly LineCheck[] = [
  * rounding explains it.
  */
 export function checkJsonAmounts(json: JsonDocument): Finding[] {
-  return json.lines.flatMap((line, index) =>
-    CHECKS.flatMap(({ rule, member, terms, expected, tolerance }): Finding[] => {
-      const value = line[member];
+  return json.lines.flatMap((stated, index) => {
+    const line = completeLine(stated);
+    return CHECKS.flatMap(({ rule, member, terms, expected, tolerance }): Finding[] => {
+      const value = stated[member];
       if (value === undefined) return [];
       const found = exact(value);
       const wanted = expected(line);
@@ -80,6 +84,6 @@ export function checkJsonAmounts(json: JsonDocument): Finding[] {
           location: { pointer: `/lines/${index}/${member}` },
         },
       ];
-    }),
-  );
+    });
+  });
 }

@@ -53,7 +53,7 @@ export interface LayerFacts {
   /** Oldest first; at least one has rules. */
   releases: readonly [Release, ...Release[]];
   appliesTo(declaration: Declaration): boolean;
-  /** Layers that it stands in for, because it holds its own form of their rules. */
+  /** Layers that it stands in for, because it holds its own form of their rules; where it has none for the syntax, they judge. */
   replaces?: readonly string[];
   /** What a country asks of issuers: told, but no obstacle, in a document that its authority or network delivered. */
   asksIssuers?: true;
@@ -62,6 +62,11 @@ export interface LayerFacts {
    * refuses it.
    */
   scenarioOf?(declaration: Declaration): Scenario | 'none' | undefined;
+}
+
+/** Whether the layer has rules for the syntax in any of its releases. */
+export function hasRulesFor({ releases }: LayerFacts, syntax: Syntax): boolean {
+  return releases.some(({ rules }) => rules?.[syntax] !== undefined);
 }
 
 /** The release that judges a document of that day: the newest with rules, or the oldest for a day before all of them. */

@@ -1,7 +1,7 @@
 import { EN_16931_LAYER } from './en16931/layers';
 import { BR_FR_LAYER, FR_EXTENDED_LAYER } from './france/layers';
 import { BASIC_LAYER, BASIC_WL_LAYER, EXTENDED_LAYER, FACTUR_X_EN_16931_LAYER, MINIMUM_LAYER } from './factur-x/layers';
-import type { LayerFacts } from './layer';
+import { hasRulesFor, type LayerFacts } from './layer';
 import { NLCIUS_LAYER } from './netherlands/layers';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
 import { CIUS_PT_LAYER } from './portugal/layers';
@@ -37,9 +37,7 @@ export const LAYERS: readonly Layer[] = REGISTRY.map(({ id }) => id);
 
 /** The layers that have rules for the syntax. */
 export function layersFor(syntax: Syntax): Layer[] {
-  return LAYER_FACTS.filter(({ releases }) => releases.some(({ rules }) => rules?.[syntax] !== undefined)).map(
-    ({ id }) => id,
-  );
+  return LAYER_FACTS.filter((layer) => hasRulesFor(layer, syntax)).map(({ id }) => id);
 }
 
 export function isLayer(name: unknown): name is Layer {

@@ -151,8 +151,8 @@ function officialLayers(
   return {
     ...verdict,
     findings: [...findings, ...verdict.findings],
-    notEvaluated: unknown === undefined ? verdict.notEvaluated : [...verdict.notEvaluated, unknown.name],
-    ...present({ notJudged: unknown?.name }),
+    notEvaluated: unknown === undefined ? verdict.notEvaluated : [...verdict.notEvaluated, unknown],
+    ...present({ notJudged: unknown }),
   };
 }
 

@@ -23,7 +23,7 @@ export interface DeliveryRelayOptions {
 const REST_MS = { somebody: 50, nobody: 150, never: 400 } as const;
 /** Attempts end in other processes too, which make room for what is left. */
 const LEFT_MS = 500;
-const LOOK_MS = 5_000;
+const LOOK_MS = 10_000;
 const SWEEP_MS = 15_000;
 
 /**

@@ -45,7 +45,7 @@ const QUEUE_BEFORE = 'integration';
 const SLOTS_BEFORE = 2;
 
 /** Whoever begins to wait says so; whose worker died before it could is found within so long. */
-const LOOK_FOR_WAITING_MS = 5_000;
+const LOOK_FOR_WAITING_MS = 10_000;
 
 /**
  * Speak to the authorities: a worker per country, each with slots and connections of its own, so that an authority that

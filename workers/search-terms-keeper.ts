@@ -11,8 +11,6 @@ export interface SearchTermsKeeperOptions {
   clock(): Date;
 }
 
-/** Documents that arrive within it are written at once. */
-const COLLECTED_MS = 300;
 /** How often a worker asks whether it is its turn; one of all reads the stream. */
 const LOOK_EVERY_MS = 10_000;
 
@@ -30,7 +28,6 @@ export class SearchTermsKeeper {
   private arriving: ArrivingDocuments | undefined;
   /** Arrived, and not noted yet. */
   private left = new Set<string>();
-  private collecting: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: SearchTermsKeeperOptions) {
     const { mongo, onFailure } = options;
@@ -47,7 +44,6 @@ export class SearchTermsKeeper {
 
   async stop(): Promise<void> {
     await Promise.all([this.looking.stop(), this.noting.stop()]);
-    clearTimeout(this.collecting);
     await this.close();
     await this.keeping.endTurn(this.keeper);
   }
@@ -67,12 +63,7 @@ export class SearchTermsKeeper {
   private async open(): Promise<void> {
     const { mongo, onFailure } = this.options;
     const arriving = new ArrivingDocuments(mongo, await this.keeping.position(), {
-      onArrival: () => {
-        this.collecting ??= setTimeout(() => {
-          this.collecting = undefined;
-          this.noting.nudge();
-        }, COLLECTED_MS);
-      },
+      onArrival: () => this.noting.nudge(),
       onEnd: (error, isLost) => {
         onFailure(error);
         const ended = isLost ? this.keeping.lost() : Promise.resolve();

@@ -55,7 +55,7 @@ const { giveUpDocument } = proxyActivities<ParkingActivities>({
  * findings and the authority's texts stay in MongoDB.
  */
 export async function documentWorkflow(input: DocumentWorkflowInput): Promise<DocumentStatus> {
-  const { documentId, duplicateKey, countryIso, summary } = input;
+  const { documentId, duplicateKey, authorityKey, countryIso, summary } = input;
   let status: DocumentStatus = 'PROCESSING';
   setHandler(documentStatus, () => status);
   const { claimDuplicate, validateDocument, finaliseDocument } = localSteps(documentId);
@@ -78,7 +78,7 @@ export async function documentWorkflow(input: DocumentWorkflowInput): Promise<Do
   }
 
   async function decide(): Promise<DocumentOutcome | 'ended'> {
-    const claim = await claimDuplicate(documentId, duplicateKey);
+    const claim = await claimDuplicate(documentId, duplicateKey, authorityKey);
     if (claim.owner === 'other') return { kind: 'duplicate', of: claim.documentId };
     // Workers of earlier versions only claimed.
     const valid = claim.valid ?? (await validateDocument(documentId)).valid;

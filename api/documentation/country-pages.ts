@@ -9,6 +9,7 @@ import {
 import { LEGAL_DATES } from '../../countries/legal-dates';
 import type { NationalRule } from '../../countries/national-rules/rule';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../countries/registry';
+import type { NationalDataTable } from '../../documents/formats/json/national-data';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { renderFinding } from '../../validation/finding-messages';
 import { releaseAt } from '../../validation/layer';
@@ -95,8 +96,9 @@ function supported(country: CountryModule): string {
     code(country.documentTypeMapping[type]),
     country.precedingDocumentRequired.includes(type) ? 'yes' : 'no',
   ]);
-  const specification =
-    country.specification === undefined ? '' : ` JSON documents are written as ${code(country.specification)}.`;
+  const { destinationFormat, nationalData } = country;
+  const specification = destinationFormat === undefined ? '' : ` ${destinationFormat.chooses}`;
+  const national = nationalData === undefined ? '' : `\n\n${nationalDataOf(country.iso, nationalData)}`;
   const completion = country.jsonCompletion === undefined ? '' : ` ${country.jsonCompletion.adds}`;
   const qr =
     country.qr === undefined
@@ -106,7 +108,16 @@ function supported(country: CountryModule): string {
 
 ${table(['document type', 'type code (BT-3)', 'must name the document that it corrects'], types)}
 
-A number belongs to its first document; ${country.duplicateKeyHasYear ? 'it may be used again in another year of issue' : 'it may not be used again, also not in another year'}.${specification}${completion} ${qr}${country.importIsAwaited ? ' Imports of a table may be awaited (`sync=true`).' : ''}`;
+A number belongs to its first document; ${country.duplicateKeyHasYear ? 'it may be used again in another year of issue' : 'it may not be used again, also not in another year'}.${specification}${completion} ${qr}${country.importIsAwaited ? ' Imports of a table may be awaited (`sync=true`).' : ''}${national}`;
+}
+
+/** The names of \`nationalData\`, with their values where they are a list. */
+function nationalDataOf(iso: string, { document, line }: NationalDataTable): string {
+  const rows = (names: NationalDataTable['document'], place: string): string[][] =>
+    [...names].map(([name, { values, description = '' }]) => [code(name), place, values ? codes(values) : description]);
+  return `JSON documents state in \`nationalData.${iso.toLowerCase()}\` what EN 16931 has no term for:
+
+${table(['name', 'of', 'values'], [...rows(document, 'document'), ...rows(line, 'line')])}`;
 }
 
 function identifiers({ identifiers: kinds, wrongIdentifier, vatPrefix }: CountryModule): string {

@@ -118,7 +118,7 @@ async function existing({ batches }: BatchRun, batchId: string): Promise<BatchRe
 /** No more of the record than the child's start shows. */
 export function startOf(document: StartDocument): StartDocument {
   const { documentId, companyId, duplicateKey, documentType, documentNumber, countryIso, purpose, flow } = document;
-  const { batchNumber, traceparent } = document;
+  const { authorityKey, batchNumber, traceparent } = document;
   return {
     documentId,
     companyId,
@@ -128,6 +128,6 @@ export function startOf(document: StartDocument): StartDocument {
     countryIso,
     purpose,
     flow,
-    ...present({ batchNumber, traceparent }),
+    ...present({ authorityKey, batchNumber, traceparent }),
   };
 }

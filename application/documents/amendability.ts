@@ -3,6 +3,7 @@ import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import { systemOf } from '../integration/system-choice';
+import { holderOf } from './claim-number';
 
 export type Amendability =
   | { kind: 'amendable' }
@@ -12,10 +13,21 @@ export type Amendability =
 
 type Amended = Pick<
   DocumentRecord,
-  'documentId' | 'companyId' | 'status' | 'duplicateKey' | 'documentDate' | 'inbound' | 'integration'
+  | 'documentId'
+  | 'companyId'
+  | 'status'
+  | 'documentType'
+  | 'duplicateKey'
+  | 'authorityKey'
+  | 'documentDate'
+  | 'inbound'
+  | 'integration'
 >;
 
-interface Amending extends Pick<DocumentRecord, 'companyId' | 'duplicateKey' | 'documentDate'> {
+interface Amending extends Pick<
+  DocumentRecord,
+  'companyId' | 'documentType' | 'duplicateKey' | 'authorityKey' | 'documentDate'
+> {
   /** Ids under which it may be stored already. */
   own: readonly string[];
 }
@@ -31,7 +43,7 @@ export async function amendability(
   amended: Amended,
   amending: Amending,
 ): Promise<Amendability> {
-  const { documentId, status, duplicateKey, integration, inbound } = amended;
+  const { documentId, status, integration, inbound } = amended;
   if (status !== 'OK') return notAmendable(`The document is ${status}.`, status === 'PROCESSING');
   const system = systemOf(amended);
   if (inbound !== undefined || !takesAmendments(system)) return { kind: 'not-supported', system };
@@ -42,8 +54,8 @@ export async function amendability(
   const underWay = await documents.amendmentUnderWay(documentId);
   if (underWay !== undefined && !amending.own.includes(underWay))
     return notAmendable(`Document ${underWay}, which amends it, has not ended yet.`, true);
-  const holder = await claims.ownerOf(duplicateKey);
-  if (holder !== undefined && holder !== documentId && !amending.own.includes(holder))
+  const holder = await holderOf(claims, amended);
+  if (holder !== undefined && !amending.own.includes(holder))
     return notAmendable(`Document ${holder} holds its number now: amend that one.`);
   return { kind: 'amendable' };
 }
@@ -51,8 +63,15 @@ export async function amendability(
 function isSameInvoice(one: Amended, other: Amending): boolean {
   return (
     one.companyId === other.companyId &&
-    one.duplicateKey === other.duplicateKey &&
-    one.documentDate === other.documentDate
+    one.documentDate === other.documentDate &&
+    (one.duplicateKey === other.duplicateKey || isSameAtAuthority(one, other))
+  );
+}
+
+/** Its issuer may be stated by another number than before. */
+function isSameAtAuthority(one: Amended, other: Amending): boolean {
+  return (
+    one.authorityKey !== undefined && one.authorityKey === other.authorityKey && one.documentType === other.documentType
   );
 }
 

@@ -7,6 +7,13 @@ export interface NumberClaims {
   documents: Pick<DocumentRepository, 'read'>;
 }
 
+type Claimant = Pick<DocumentRecord, 'documentId' | 'duplicateKey' | 'authorityKey' | 'amends'>;
+
+/** The keys of a document's number, each of which it has to be the owner of. */
+export function keysOf({ duplicateKey, authorityKey }: Pick<Claimant, 'duplicateKey' | 'authorityKey'>): string[] {
+  return authorityKey === undefined ? [duplicateKey] : [duplicateKey, authorityKey];
+}
+
 /**
  * Claims the document's number, or says which document holds it. An owner that has ended in vain needs it no more: a late
  * step of it, or a crash in the middle of a replay, left the claim behind.
@@ -16,36 +23,50 @@ export async function claimNumber(
   document: Claimant,
   replays?: number,
 ): Promise<ClaimResult> {
-  const { documentId, duplicateKey } = document;
-  const claim = await claims.claim(duplicateKey, documentId, replays);
-  if (claim.owner === 'self') return claim;
-  if (await takesOver({ claims }, document, claim.documentId, replays)) return { owner: 'self' };
-  const owner = await endedInVain(documents, claim.documentId);
-  if (owner === undefined) return claim;
-  await giveUpNumber(claims, owner);
-  return claimNumber({ claims, documents }, document, replays);
+  for (const key of keysOf(document)) {
+    const claim = await claims.claim(key, document.documentId, replays);
+    if (claim.owner === 'self' || (await takesOver({ claims }, document, { key, ...claim }, replays))) continue;
+    const owner = await endedInVain(documents, claim.documentId);
+    if (key !== document.duplicateKey) await giveUpNumber(claims, document, replays);
+    if (owner === undefined) return claim;
+    await giveUpNumber(claims, owner);
+    return claimNumber({ claims, documents }, document, replays);
+  }
+  return { owner: 'self' };
 }
-
-type Claimant = Pick<DocumentRecord, 'documentId' | 'duplicateKey' | 'amends'>;
 
 /** Whoever amends a document gets its number, unless another has got it before. */
 export async function takesOver(
   { claims }: { claims: Pick<ClaimRepository, 'takeOver'> },
-  { documentId, duplicateKey, amends }: Claimant,
-  owner: string,
+  { documentId, amends }: Pick<Claimant, 'documentId' | 'amends'>,
+  { key, documentId: owner }: { key: string; documentId: string },
   replays?: number,
 ): Promise<boolean> {
-  return amends === owner && claims.takeOver(duplicateKey, amends, documentId, replays);
+  return amends === owner && claims.takeOver(key, amends, documentId, replays);
 }
 
 /** The number is free again, or that of the document which this one was to amend. `replays` as for `release` of the claims. */
 export async function giveUpNumber(
   claims: Pick<ClaimRepository, 'release' | 'giveBack'>,
-  { documentId, duplicateKey, amends }: Claimant,
+  { documentId, amends, ...keys }: Claimant,
   replays?: number,
 ): Promise<void> {
-  if (amends === undefined) await claims.release(duplicateKey, documentId, replays);
-  else await claims.giveBack(duplicateKey, documentId, amends, replays);
+  for (const key of keysOf(keys))
+    if (amends === undefined) await claims.release(key, documentId, replays);
+    else await claims.giveBack(key, documentId, amends, replays);
+}
+
+/** Who else holds one of the document's keys; `besides` is in nobody's way. */
+export async function holderOf(
+  claims: Pick<ClaimRepository, 'ownerOf'>,
+  document: Claimant,
+  besides?: string,
+): Promise<string | undefined> {
+  for (const key of keysOf(document)) {
+    const owner = await claims.ownerOf(key);
+    if (owner !== undefined && owner !== document.documentId && owner !== besides) return owner;
+  }
+  return undefined;
 }
 
 export async function hasEndedInVain(documents: NumberClaims['documents'], owner: string): Promise<boolean> {

@@ -40,7 +40,7 @@ export function contentFacts(
   document: SemanticDocument,
   setting: SubmissionSetting,
   companyIs: 'supplier' | 'customer',
-): Omit<ContentFacts, 'duplicateKey'> {
+): Omit<ContentFacts, 'duplicateKey' | 'authorityKey'> {
   const { deliveryDate: _delivery, documentDate, ...facts } = documentFacts(document);
   if (documentDate === undefined) throw new Error('a document without issue date is refused before');
   const own = facts[companyIs];

@@ -1,25 +1,54 @@
 import type { CountryModule } from '../../countries/country-module';
+import { type DestinationFormat, EN_16931, inFormat } from '../../countries/destination-format';
+import { formatNamed, pointerOfDemand } from '../../countries/named-formats';
 import type { CompanyProfile } from '../../documents/company-profile';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
 import { readJsonDocument } from '../../documents/formats/json/read-json-document';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
+import type { Problem } from '../../platform/errors';
 
-/** BT-24 of documents made from JSON. Peppol and XRechnung ask for terms that the JSON form does not have. */
-const SPECIFICATION = 'urn:cen.eu:en16931:2017';
+interface JsonSetting {
+  company: CompanyProfile;
+  context: DocumentContext;
+}
 
-/** What a checked JSON document says, together with the company that it is of. */
-export function documentOfJson(
-  json: JsonDocument,
-  { company, context }: { company: CompanyProfile; context: DocumentContext },
-  country: CountryModule,
-): SemanticDocument {
+/** What the document says in the words of EN 16931, before it is put into the format of its destination. */
+function saidByJson(json: JsonDocument, { company, context }: JsonSetting, country: CountryModule): SemanticDocument {
   const document = readJsonDocument(json, {
     company,
     context,
-    specification: country.specification ?? SPECIFICATION,
+    specification: EN_16931.specification,
     documentTypeMapping: country.documentTypeMapping,
     taxCodeMapping: country.taxCodes,
   });
   return country.jsonCompletion?.complete(document, context) ?? document;
+}
+
+/** The format that the document names, else that of its destination. */
+function formatOf(
+  json: JsonDocument,
+  document: SemanticDocument,
+  context: DocumentContext,
+  country: CountryModule,
+): DestinationFormat {
+  if (json.specification !== undefined) return formatNamed(json.specification);
+  return country.destinationFormat?.choose(document, context) ?? EN_16931;
+}
+
+/** What a checked JSON document says, together with the company that it is of, as its destination takes it. */
+export function documentOfJson(json: JsonDocument, setting: JsonSetting, country: CountryModule): SemanticDocument {
+  const document = saidByJson(json, setting, country);
+  return inFormat(document, formatOf(json, document, setting.context, country));
+}
+
+/** What the format that the document names demands and the document lacks. */
+export function formatProblems(json: JsonDocument, document: SemanticDocument, { context }: JsonSetting): Problem[] {
+  if (json.specification === undefined) return [];
+  const { name, demands } = formatNamed(json.specification);
+  return (demands?.(document) ?? []).map((demand) => ({
+    code: 'FORMAT_DEMANDS',
+    message: `${name} requires ${demand.member}.`,
+    pointer: pointerOfDemand(demand, context),
+  }));
 }

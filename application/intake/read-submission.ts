@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findCountry } from '../../countries/registry';
 import type { CountryModule } from '../../countries/country-module';
 import { companyRole, matchCompany } from '../../documents/company-match';
-import { duplicateKey } from '../../documents/duplicate-key';
+import { authorityKey, duplicateKey } from '../../documents/duplicate-key';
 import { checkJsonDocument } from '../../documents/formats/json/check-json-document';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
 import { parseBody } from '../../documents/formats/json/parse-body';
@@ -13,7 +13,7 @@ import { readsAlone } from '../../documents/xml/decode-xml';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { summaryOf } from '../../platform/errors';
 import { contentFacts, fileabilityProblems } from './content-facts';
-import { documentOfJson } from './document-of-json';
+import { documentOfJson, formatProblems } from './document-of-json';
 import type { Accepted, SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
 import { present } from '../../platform/present';
 
@@ -101,9 +101,12 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting): SubmissionAnsw
     context,
     taxCodeMapping: country.taxCodes,
     precedingDocumentRequired: country.precedingDocumentRequired,
+    ...present({ nationalData: country.nationalData }),
   });
   if (problems.length > 0) return refusal('INVALID_BODY', summaryOf(problems), problems);
   const document = documentOfJson(checked.body, setting, country);
+  const demanded = formatProblems(checked.body, document, setting);
+  if (demanded.length > 0) return refusal('INVALID_BODY', summaryOf(demanded), demanded);
   const ubl = new TextEncoder().encode(writeUbl(document));
   return accepted(document, setting, { format: 'json', submitted: bytes, ubl });
 }
@@ -115,15 +118,14 @@ function accepted(document: SemanticDocument, setting: SubmissionSetting, conten
   const country = countryOf(setting);
   const problems = fileabilityProblems(document);
   if (problems.length > 0) return refusal('DOCUMENT_NOT_FILEABLE', summaryOf(problems), problems);
-  const key = duplicateKey(document, {
-    companyId: setting.company.companyId,
-    context: setting.context,
-    yearOfIssue: country.duplicateKeyHasYear,
-  });
+  const { company, context } = setting;
+  const { companyId } = company;
+  const known = country.keyAtAuthority?.(document, context, company.vatNumber);
   const facts = {
     ...contentFacts(document, setting, companyRole(document, setting.context)),
     ...(country.isToPublicBody?.(document) === true ? { toPublicBody: true as const } : {}),
-    duplicateKey: key,
+    duplicateKey: duplicateKey(document, { companyId, context, yearOfIssue: country.duplicateKeyHasYear }),
+    ...present({ authorityKey: known && authorityKey(known, { companyId, context }) }),
   };
   const sha256 = createHash('sha256').update(content.submitted).digest('hex');
   return { kind: 'accepted', facts, sha256, ...content };

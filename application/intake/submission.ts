@@ -28,6 +28,7 @@ export type ContentFacts = Pick<
   | 'totals'
   | 'attachments'
   | 'duplicateKey'
+  | 'authorityKey'
 >;
 
 export interface Accepted {

@@ -6,6 +6,7 @@ import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
+import { holderOf, keysOf } from '../documents/claim-number';
 import { systemOf } from './system-choice';
 import { integrationOf } from './integration-state';
 import type { SystemCancellations } from './system-cancellation';
@@ -64,7 +65,7 @@ export async function cancelDocument(deps: CancelDependencies, request: CancelRe
     try {
       const isStored = await deps.transaction(async (session) => {
         // Whoever amends it takes its number over: one of the two is first, and the other one sees it.
-        await deps.claims.hold(document.duplicateKey, documentId, session);
+        for (const key of keysOf(document)) await deps.claims.hold(key, documentId, session);
         await deps.documents.apply(document, step, session);
         await prepared.store(session);
       });
@@ -87,17 +88,17 @@ function isRepeated({ integration }: DocumentRecord, { cancellationId, by }: Can
 
 async function obstacleTo(
   { claims, documents }: Pick<CancelDependencies, 'claims' | 'documents'>,
-  { documentId, duplicateKey, status, integration }: DocumentRecord,
+  document: DocumentRecord,
 ): Promise<CancelOutcome | undefined> {
+  const { documentId, status, integration } = document;
   if (status !== 'OK') return notCancellable(`The document is ${status}.`, status === 'PROCESSING');
   const { cancellation } = integration ?? {};
   if (cancellation !== undefined && cancellation.status !== 'REFUSED')
     return notCancellable(IN_THE_WAY[cancellation.status]);
   const amending = await documents.amendmentUnderWay(documentId);
   if (amending !== undefined) return notCancellable(`Document ${amending}, which amends it, has not ended yet.`, true);
-  const holder = await claims.ownerOf(duplicateKey);
-  if (holder !== undefined && holder !== documentId)
-    return notCancellable(`Document ${holder} holds its number now: cancel that one.`);
+  const holder = await holderOf(claims, document);
+  if (holder !== undefined) return notCancellable(`Document ${holder} holds its number now: cancel that one.`);
   return undefined;
 }
 

@@ -5,6 +5,7 @@ import type { DocumentRepository } from '../../storage/document-repository';
 import type { ReplayCandidate } from '../../storage/replay-candidates';
 import type { ForeseenFailures } from './foreseen-failures';
 import { isBlocking } from '../../validation/finding';
+import { keysOf } from '../documents/claim-number';
 
 /** Documents of one replay; whoever has more makes several. */
 export const MOST_REPLAYED = 10_000;
@@ -104,13 +105,15 @@ async function takenNumbers(
   { claims, documents }: PreviewDependencies,
   candidates: readonly ReplayCandidate[],
 ): Promise<Set<string>> {
-  const owners = await claims.ownersOf(candidates.map(({ duplicateKey }) => duplicateKey));
+  const owners = await claims.ownersOf(candidates.flatMap(keysOf));
   const statuses = await documents.statusesOf([...new Set(owners.values())]);
-  const taken = candidates.filter(({ _id, duplicateKey, amends }) => {
-    const owner = owners.get(duplicateKey);
-    if (owner === undefined || owner === _id || owner === amends) return false;
-    const status = statuses.get(owner);
-    return status !== 'ERROR' && status !== 'DUPLICATED';
-  });
+  const taken = candidates.filter((candidate) =>
+    keysOf(candidate).some((key) => {
+      const owner = owners.get(key);
+      if (owner === undefined || owner === candidate._id || owner === candidate.amends) return false;
+      const status = statuses.get(owner);
+      return status !== 'ERROR' && status !== 'DUPLICATED';
+    }),
+  );
   return new Set(taken.map(({ _id }) => _id));
 }

@@ -6,7 +6,7 @@ import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord, ReplayRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
-import { claimNumber, hasEndedInVain } from '../documents/claim-number';
+import { claimNumber, hasEndedInVain, holderOf } from '../documents/claim-number';
 import type { Step } from '../../storage/document-step';
 import { present } from '../../platform/present';
 import type { ForeseenFailures } from './foreseen-failures';
@@ -109,10 +109,10 @@ function tracedAs(
 /** Who else holds the document's number. */
 async function ownerOf(
   { claims, documents }: ReplayDependencies,
-  { documentId, duplicateKey, amends }: DocumentRecord,
+  document: DocumentRecord,
 ): Promise<string | undefined> {
-  const owner = await claims.ownerOf(duplicateKey);
-  if (owner === undefined || owner === documentId || owner === amends) return undefined;
+  const owner = await holderOf(claims, document, document.amends);
+  if (owner === undefined) return undefined;
   return (await hasEndedInVain(documents, owner)) ? undefined : owner;
 }
 

@@ -1,3 +1,4 @@
+import { reportedDocument } from '../../countries/es/aeat/reported-document';
 import { nationalTaxCodesOf } from '../../countries/es/aeat/national-tax-codes';
 import { counterpartyOf } from '../../countries/es/aeat/counterparty';
 import { amountsOf, type Book, type BookEntry } from '../../countries/es/sii/book-entries';
@@ -44,7 +45,7 @@ export function mapEntry(
 ): EntryMappingAnswer {
   const { tree } = schema.validate(ubl);
   if (tree === undefined) throw new Error('the UBL of a valid document cannot be read');
-  const document = readUbl(tree);
+  const document = reportedDocument(readUbl(tree), setting.company.nif, setting.flow);
   const numbers = document.precedingInvoices.flatMap(({ number }) => number?.trim() ?? []);
   const { counterparty: seller } = counterpartyOf(document.seller, 'seller');
   if (seller !== undefined && numbers.length > 0 && recorded === undefined) {

@@ -208,6 +208,7 @@ export class SiiConnector implements Connector {
       ...present({
         receivedOn: amended?.accountedOn ?? (receivedDate && dayIn(zone, receivedDate)),
         taxPeriod: period ?? amended?.period,
+        territory: optionOf(company?.options ?? {}, 'es.territory'),
         isAmendment: amended && (true as const),
       }),
     };

@@ -40,6 +40,7 @@ function verdictOf(standing: Standing): CancellationVerdict {
     case 'invalid':
       return refusedBy('service', { code: RECORD_INVALID, message: standing.problems.join('; ') });
     // It has no number of its own that another record could have.
+    case 'held':
     case 'duplicate':
     case 'not-asked':
     case 'asked':

@@ -21,7 +21,7 @@ export interface ChainStepsDependencies
     Pick<VerifactuStores, 'chains' | 'records' | 'untold' | 'comparisons' | 'known'>,
     Pick<ChainGateDependencies, 'recordClock' | 'onHeld'> {
   schemas: RecordGeneratorDependencies['schemas'];
-  documents: DocumentTellerDependencies['documents'];
+  documents: DocumentTellerDependencies['documents'] & RecordGeneratorDependencies['documents'];
   look: DocumentTellerDependencies['look'];
   goOn: DocumentTellerDependencies['goOn'];
 }

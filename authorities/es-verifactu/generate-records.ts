@@ -7,13 +7,16 @@ import { inTransaction } from '../../storage/transaction';
 import type { VerifactuChainRepository } from './stores/chain-repository';
 import type { VerifactuRecordRepository } from './stores/record-repository';
 import type { VerifactuRequestRepository, WaitingRequest } from './stores/request-repository';
-import { GrowingChain, type GrowingChainOptions, type InvalidRequest } from './growing-chain';
+import { GrowingChain, replacedBy, type GrowingChainOptions, type InvalidRequest } from './growing-chain';
+import type { EarlierRecord } from './stores/record-repository';
+import type { DocumentRepository } from '../../storage/document-repository';
 
 export interface RecordGeneratorDependencies extends Pick<GrowingChainOptions, 'schemas' | 'clock'> {
   connection: MongoConnection;
   chains: Pick<VerifactuChainRepository, 'head' | 'moveHead'>;
-  requests: Pick<VerifactuRequestRepository, 'waiting' | 'markGenerated' | 'markInvalid'>;
+  requests: Pick<VerifactuRequestRepository, 'waiting' | 'markGenerated' | 'markInvalid' | 'markHeld'>;
   records: Pick<VerifactuRecordRepository, 'ofKeys' | 'insert'>;
+  documents: Pick<DocumentRepository, 'statusesOf'>;
 }
 
 export interface GeneratedRecords {
@@ -67,8 +70,9 @@ export class RecordGenerator {
     const waiting = await requests.waiting(chain, { after, limit }, session);
     const keys = waiting.map(({ content }) => content.key);
     const earlier = await records.ofKeys(keys, session);
+    const inVain = await this.endedInVain(waiting, earlier);
     for (const request of waiting) {
-      growing.enter(request, earlier.get(keyText(request.content.key)) ?? []);
+      growing.enter(request, earlier.get(keyText(request.content.key)) ?? [], inVain);
       if (growing.records.length === limit) return undefined;
       // Validating takes most of the time; other work of the process gets its turn.
       await turn();
@@ -76,9 +80,24 @@ export class RecordGenerator {
     return waiting.length === limit ? waiting.at(-1) : undefined;
   }
 
+  /** Of the documents whose records would be replaced, those that have ended without an invoice: their numbers are free. */
+  private async endedInVain(
+    waiting: readonly WaitingRequest[],
+    earlier: ReadonlyMap<string, readonly EarlierRecord[]>,
+  ): Promise<ReadonlySet<string>> {
+    const holders = waiting.flatMap((request) => {
+      const { companyId } = request.issuing;
+      const own = (earlier.get(keyText(request.content.key)) ?? []).filter((one) => one.companyId === companyId);
+      return replacedBy(request, own) ?? [];
+    });
+    if (holders.length === 0) return new Set();
+    const statuses = await this.dependencies.documents.statusesOf(holders);
+    return new Set(holders.filter((id) => ['ERROR', 'DUPLICATED'].includes(statuses.get(id) ?? '')));
+  }
+
   /** The head first: who comes too late notices before all else. */
   private async write(
-    { head: to, records, invalid }: GrowingChain,
+    { head: to, records, invalid, held }: GrowingChain,
     { chain, head: from }: { chain: string; head: GrowingChain['head'] },
     session: mongo.ClientSession,
   ): Promise<void> {
@@ -88,6 +107,7 @@ export class RecordGenerator {
       await repositories.records.insert(records, session);
       await repositories.requests.markGenerated(records, session);
     }
+    for (const { heldBy, ...request } of held) await repositories.requests.markHeld(request, heldBy, session);
     for (const { problems, ...request } of invalid) {
       await repositories.requests.markInvalid(request, problems, session);
     }

@@ -9,11 +9,16 @@ import { present } from '../../platform/present';
 import type { ChainHead } from './stores/chain-repository';
 import type { VerifactuRecord } from './stores/record';
 import type { EarlierRecord } from './stores/record-repository';
-import type { RequestIdentity, WaitingRequest } from './stores/request-repository';
+import type { NewVerifactuRequest, RequestIdentity, WaitingRequest } from './stores/request-repository';
 
 /** A request whose record the schema refuses. */
 export interface InvalidRequest extends RequestIdentity {
   problems: readonly string[];
+}
+
+/** A request for an invoice that the agency has from another document. */
+export interface HeldRequest extends RequestIdentity {
+  heldBy: string;
 }
 
 export interface GrowingChainOptions {
@@ -28,6 +33,7 @@ const PROBLEMS_KEPT = 10;
 export class GrowingChain {
   readonly records: VerifactuRecord[] = [];
   readonly invalid: InvalidRequest[] = [];
+  readonly held: HeldRequest[] = [];
   private readonly keysTaken = new Set<string>();
 
   constructor(
@@ -43,14 +49,20 @@ export class GrowingChain {
 
   /**
    * Generates the record of the request. One whose key has an undecided record waits on, since what it says of itself
-   * follows from that decision; one whose record is not valid takes no place.
+   * follows from that decision; one whose record is not valid takes no place, nor does one that would replace the record of a
+   * document which it does not amend. `inVain`: documents that have ended without an invoice.
    */
-  enter(request: WaitingRequest, earlier: readonly EarlierRecord[]): void {
+  enter(request: WaitingRequest, earlier: readonly EarlierRecord[], inVain: ReadonlySet<string> = new Set()): void {
     const key = keyText(request.content.key);
     // What another company has made of the number neither shows in this record nor holds it up: the agency refuses a number twice.
     const own = earlier.filter(({ companyId }) => companyId === request.issuing.companyId);
     const decided = own.flatMap(decidedOf);
     if (decided.length < own.length || this.keysTaken.has(key)) return;
+    const heldBy = replacedBy(request, own);
+    if (heldBy !== undefined && !inVain.has(heldBy)) {
+      this.held.push({ ...identityOf(request), heldBy });
+      return;
+    }
     const record = this.generate(request, decided);
     const xml = writeRecord(record);
     const { valid, errors } = this.options.schemas.validateText(recordByItself(xml));
@@ -110,6 +122,19 @@ export class GrowingChain {
       isUntold: true,
     });
   }
+}
+
+/** The other document whose accepted record this request's would replace, though it does not amend that document. */
+export function replacedBy(
+  request: NewVerifactuRequest,
+  earlier: readonly Pick<EarlierRecord, 'documentId' | 'operation' | 'state'>[],
+): string | undefined {
+  if (request.operation !== 'Alta') return undefined;
+  const last = earlier.findLast(({ state }) => state === 'accepted');
+  // A cancelled one is taken up again by whoever has the number.
+  if (last?.operation !== 'Alta') return undefined;
+  const { documentId } = last;
+  return documentId === request.documentId || documentId === request.amends ? undefined : documentId;
 }
 
 /** None of a record that is not decided. What we are to blame for was refused all the same. */

@@ -27,8 +27,10 @@ export async function issuingOf(
   { systems, companies }: IssuingSources,
   companyId: string,
   issuer: SpanishPerson,
+  /** Its record, where it was read before. */
+  known?: CompanyRecord,
 ): Promise<Issuing> {
-  const [current, company] = await Promise.all([systems.current(), companies.findCompany(companyId)]);
+  const [current, company] = await Promise.all([systems.current(), known ?? companies.findCompany(companyId)]);
   const options = company?.options ?? {};
   const isOwn = company?.countryIso === 'ES' && companyNif(company.vatNumber) === issuer.nif;
   const numeroInstalacion = installationOnBehalf(current.numeroInstalacion, companyId);

@@ -1,5 +1,7 @@
 import { mapDocument, type MappedDocument } from '../../countries/es/verifactu/map-document';
 import { issuerNif } from '../../countries/es/nif';
+import { reportedDocument } from '../../countries/es/aeat/reported-document';
+import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { nationalTaxCodesOf } from '../../countries/es/aeat/national-tax-codes';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
@@ -13,6 +15,10 @@ export interface MappingTask {
   documentId: string;
   /** NIF of the company that submits it, without prefix. */
   nif: string;
+  /** See the setting of the mapping. */
+  territory?: string;
+  /** Today by the agency's clock, yyyy-MM-dd. */
+  today: string;
   ubl: Uint8Array;
   /** The bytes as submitted, of a document that was submitted as JSON. */
   json?: Uint8Array;
@@ -39,11 +45,11 @@ export function recordedInvoice({ key, desglose, cuotaTotal }: RecordedAlta): Re
 /** A document as its VERI*FACTU record states it, from the bytes that were validated. */
 export function mapInvoice(
   schema: { validate(ubl: Uint8Array): SchemaVerdict },
-  { documentId, nif, ubl, json, recorded }: MappingTask,
+  { documentId, nif, territory, today, ubl, json, recorded }: MappingTask,
 ): MappingAnswer {
   const { tree } = schema.validate(ubl);
   if (tree === undefined) throw new Error('the UBL of a valid document cannot be read');
-  const document = readUbl(tree);
+  const document = reportedDocument(readUbl(tree), nif, 'ISSUED');
   const numbers = document.precedingInvoices.flatMap(({ number }) => number?.trim() ?? []);
   const issuer = issuerNif(document.seller);
   if (issuer !== undefined && numbers.length > 0 && recorded === undefined)
@@ -53,6 +59,6 @@ export function mapInvoice(
     documentId,
     company: { nif },
     ownRecords: ownRecords(recorded ?? []),
-    ...present({ nationalTaxCodes }),
+    ...present({ nationalTaxCodes, territory, today: parseCalendarDate(today) }),
   });
 }

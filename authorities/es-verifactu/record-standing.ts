@@ -25,6 +25,8 @@ export type Standing =
   | { kind: 'not-asked' }
   /** Its record is not generated yet. */
   | { kind: 'asked' }
+  /** The agency has its invoice from another document of ours. */
+  | { kind: 'held'; by: string }
   /** The schema refuses its record. */
   | { kind: 'invalid'; problems: readonly string[] }
   /** It is to be sent at `nextAt`; in the past or absent: as soon as the chain is woken. */
@@ -52,6 +54,7 @@ export async function recordStanding(stores: StandingStores, identity: RequestId
   const request = await stores.requests.find(identity);
   if (request === undefined) return { kind: 'not-asked' };
   if (request.state === 'invalid') return { kind: 'invalid', problems: request.problems ?? [] };
+  if (request.state === 'held') return { kind: 'held', by: request.heldBy ?? '' };
   const { hold } = await stores.comparisons.find(request.chain);
   return hold === undefined ? { kind: 'asked' } : { kind: 'waiting', nextAt: hold.nextAt, obstacle: hold };
 }

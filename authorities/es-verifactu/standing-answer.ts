@@ -52,6 +52,11 @@ export function answerOf(standing: Standing, now: Date): LookupAnswer {
       const { code, message, messageSha256 } = standing;
       return { kind: 'refused', code, message, ...present({ messageSha256 }) };
     }
+    case 'held':
+      return {
+        ...TAKEN_BY_ANOTHER,
+        message: `The authority holds this number and date from document ${standing.by}: amend that one (amends), or use another number.`,
+      };
     case 'duplicate':
       return { ...TAKEN_BY_ANOTHER, messageSha256: standing.messageSha256 };
     default:
@@ -61,7 +66,9 @@ export function answerOf(standing: Standing, now: Date): LookupAnswer {
 
 /** The document's next request is for another record. */
 export function isOver({ kind }: Standing): boolean {
-  return kind === 'refused' || kind === 'duplicate' || kind === 'configuration' || kind === 'invalid';
+  return (
+    kind === 'refused' || kind === 'held' || kind === 'duplicate' || kind === 'configuration' || kind === 'invalid'
+  );
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { HELD_BACK } from '../../countries/integration/obstacle';
+import { optionOf } from '../../countries/integration/company-options';
 import { companyNif } from '../../countries/es/nif';
+import { AGENCY_ZONE, dayIn } from '../../countries/es/sii/deadline';
 import type { MappedDocument } from '../../countries/es/verifactu/map-document';
 import { present } from '../../platform/present';
 import type { DocumentPayload } from '../../storage/document-record';
@@ -40,15 +42,17 @@ export class VerifactuConnector implements Connector {
     { departure }: { departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer> {
     const { requests, wake, clock } = this.dependencies;
-    const mapped = await this.mapped(document, payload);
+    const company = await this.dependencies.companies.findCompany(document.companyId);
+    const mapped = await this.mapped(document, payload, optionOf(company?.options ?? {}, 'es.territory'));
     if (mapped.kind === 'not-expressible') return { kind: 'not-expressible', findings: mapped.findings };
     const { content, warnings } = mapped;
-    const issuing = await issuingOf(this.dependencies, document.companyId, issuerOf(content));
+    const issuing = await issuingOf(this.dependencies, document.companyId, issuerOf(content), company);
     const identity = await this.nextIdentity(document);
     await departure.prepare({ remarks: warnings });
     // Whoever was paused since must not ask for a record of a document that somebody else has gone on with.
     if (!departure.isTimely()) return HELD_BACK;
-    const { chain } = await requests.ask({ ...identity, operation: 'Alta', content }, issuing, clock());
+    const asked = { ...identity, operation: 'Alta', content, ...present({ amends: document.amends }) } as const;
+    const { chain } = await requests.ask(asked, issuing, clock());
     await wake(chain);
     return { kind: 'pending', retryAfterSeconds: SOON_SECONDS };
   }
@@ -67,10 +71,13 @@ export class VerifactuConnector implements Connector {
   private async mapped(
     { documentId, companyId, companyVatNumber }: SubmittedRecord,
     { format, submitted, ubl }: DocumentPayload,
+    territory: string | undefined,
   ): Promise<MappedDocument> {
-    const { map, invoices } = this.dependencies;
+    const { map, invoices, clock } = this.dependencies;
     const nif = companyNif(companyVatNumber);
-    const task: MappingTask = { documentId, nif, ubl, ...present({ json: format === 'json' ? submitted : undefined }) };
+    const json = format === 'json' ? submitted : undefined;
+    const today = dayIn(AGENCY_ZONE, clock());
+    const task: MappingTask = { documentId, nif, today, ubl, ...present({ json, territory }) };
     const answer = await map(task, companyId);
     if (answer.kind !== 'needs-recorded') return answer;
     const recorded = (await invoices.ofNumbers({ companyId, issuerNif: answer.issuerNif }, answer.numbers)).map(

@@ -1,5 +1,5 @@
 import { proxyActivities, proxyLocalActivities } from '@temporalio/workflow';
-import type { FloorActivities } from './floor-activities';
+import type { FloorActivities, FloorDocument } from './floor-activities';
 
 const { first, second, third } = proxyLocalActivities<FloorActivities>({ startToCloseTimeout: '30s' });
 const { remote } = proxyActivities<FloorActivities>({
@@ -9,9 +9,9 @@ const { remote } = proxyActivities<FloorActivities>({
 });
 
 /** The least that a workflow of a document's shape costs: three local activities and one on another task queue. */
-export async function floorWorkflow(id: string): Promise<string> {
-  await first(id);
-  await second(id);
-  await remote(id);
-  return third(id);
+export async function floorWorkflow(document: FloorDocument): Promise<string> {
+  await first(document);
+  await second(document);
+  await remote(document);
+  return third(document);
 }

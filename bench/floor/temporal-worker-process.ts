@@ -1,17 +1,20 @@
 import path from 'node:path';
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
+import { connectDriver } from '../mongo';
 import { floorActivities } from './floor-activities';
 
-/** A worker with the settings of the service's own (workers/), for a workflow that does nothing. */
-async function main(address: string): Promise<void> {
+/** A worker with the settings of the service's own (workers/), for a workflow that does little. */
+async function main(address: string, mongodbUri: string): Promise<void> {
   Runtime.install({ logger: new DefaultLogger('ERROR'), shutdownSignals: [] });
+  const mongodb = await connectDriver(mongodbUri, { maxPoolSize: 50, readConcernLevel: 'majority' });
+  const activities = floorActivities(mongodb.db());
   const connection = await NativeConnection.connect({ address });
   const workers = await Promise.all([
     Worker.create({
       connection,
       taskQueue: 'floor',
       workflowsPath: path.join(__dirname, 'floor-workflow.js'),
-      activities: floorActivities,
+      activities,
       maxCachedWorkflows: 500,
       maxConcurrentWorkflowTaskExecutions: 40,
       maxConcurrentLocalActivityExecutions: 60,
@@ -19,7 +22,7 @@ async function main(address: string): Promise<void> {
     Worker.create({
       connection,
       taskQueue: 'floor-remote',
-      activities: floorActivities,
+      activities,
       maxConcurrentActivityTaskExecutions: 100,
     }),
   ]);
@@ -29,7 +32,8 @@ async function main(address: string): Promise<void> {
   process.send?.({ pid: process.pid });
   await Promise.all(runs);
   await connection.close();
+  await mongodb.close();
   process.exit(0);
 }
 
-void main(process.argv[2] ?? '');
+void main(process.argv[2] ?? '', process.argv[3] ?? '');

@@ -52,6 +52,11 @@ Examples:
     .option('--bic <bic>', 'bank of that account')
     .option('--endpoint-id <id>', 'electronic address (BT-34)')
     .option('--endpoint-scheme <code>', 'EAS code of that address')
+    .option('--trading-name <name>', 'name that the company is known by, if it is another one (BT-28)')
+    .option('--contact-name <name>', 'person or department to ask (BT-41)')
+    .option('--phone <number>', 'telephone of that contact (BT-42)')
+    .option('--registration <number>', 'number in the register of companies, for example "0002:732829320" (BT-30)')
+    .option('--legal-information <text>', 'legal form, share capital and the like, in the XML (BT-33)')
     .option(
       '--logo <file>',
       'PNG or JPEG shown on documents that the company issues (at most 256 KiB and 1200 x 1200 pixels)',

@@ -1,4 +1,6 @@
 import type { CountryModule } from '../country-module';
+import { EN_16931, ifMet } from '../destination-format';
+import { PEPPOL_BIS } from '../peppol-format';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { BELGIAN_IDENTIFIERS, checkBelgianTaxNumber } from './identifiers';
 import { BELGIAN_RULES } from './national-rules';
@@ -13,6 +15,12 @@ export const belgium: CountryModule = {
     { purpose: 'EINVOICING', flow: 'RECEIVED' },
   ],
   documentTypeMapping: EN16931_TYPE_CODES,
+  destinationFormat: {
+    chooses:
+      'JSON invoices that are issued are written as Peppol BIS Billing 3.0 if they hold what it demands: `buyerReference` or ' +
+      '`orderReference`, and addresses of Peppol, which Belgian parties have by their number (scheme 0208).',
+    choose: (document, { flow }) => (flow === 'ISSUED' ? ifMet(document, PEPPOL_BIS) : EN_16931),
+  },
   taxCodes: new Map(),
   duplicateKeyHasYear: false,
   precedingDocumentRequired: [],

@@ -17,7 +17,7 @@ export const EXPORT_EXEMPTIONS: readonly string[] = ['E2', 'E3'];
 export const INTRA_COMMUNITY_EXEMPTION = 'E5';
 
 /** Impuesto. */
-export const TAXES = { vat: '01', ipsi: '02', igic: '03' } as const;
+export const TAXES = { vat: '01', ipsi: '02', igic: '03', other: '05' } as const;
 
 /** Margin schemes: the base of the tax is the margin, which no document of EN 16931 states. */
 const MARGIN_SCHEMES = ['VATEX-EU-D', 'VATEX-EU-F', 'VATEX-EU-I', 'VATEX-EU-J'];

@@ -8,12 +8,20 @@ function isRepresentative(value: string): boolean {
   return checkSpanishTaxNumber(nif) === 'valid' && name.trim() !== '' && name.trim().length <= LONGEST_NAME;
 }
 
+/** Provinces whose companies declare their invoices to their own treasury. */
+const TERRITORIES = ['araba', 'bizkaia', 'gipuzkoa'];
+
 /** Options of a company that the systems of the tax agency read. */
 export const AGENCY_OPTIONS = {
   'es.reporting': {
     ...optionAmong('verifactu', 'sii', 'gateway'),
     fallback: 'verifactu',
     description: 'system that its documents are reported to: VERI*FACTU, SII, or the integration service',
+  },
+  'es.territory': {
+    ...optionAmong(...TERRITORIES),
+    description:
+      'province with a treasury of its own, which its invoices are declared to by TicketBAI: they are refused here',
   },
   'es.timezone': {
     ...optionAmong('Europe/Madrid', 'Atlantic/Canary'),

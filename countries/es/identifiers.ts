@@ -34,3 +34,8 @@ export const SPANISH_IDENTIFIERS: readonly IdentifierKind[] = [NIF];
 export function checkSpanishTaxNumber(value: string): IdentifierVerdict {
   return checkTaxNumber(value, 'ES', [{ pattern: NIF_FORM, check: NIF.check }]);
 }
+
+/** Whether it is the NIF of a person, with its letter: not of a company or body. */
+export function isPersonNif(value: string): boolean {
+  return PERSON.test(value) && personLetterHolds(value);
+}

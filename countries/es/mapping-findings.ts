@@ -1,4 +1,4 @@
-import { HINT_NAMES } from './hints';
+import { HINT_NAMES, type HintName, type StatedHints } from './hints';
 import { mappingFinding, type FindingPlace, type MappingFinding } from '../wire/mapping-finding';
 
 const LONGEST_SHOWN = 100;
@@ -12,6 +12,15 @@ export function wrongHint(note: number, text: string, element: string): MappingF
     element,
     found: text.slice(0, LONGEST_SHOWN),
     expected: HINT_NAMES.join(', '),
+  });
+}
+
+/** Notes that steer something, but nothing of this record: it is made, and they are told. */
+export function unusedHints(hints: StatedHints['hints'], names: readonly HintName[]): MappingFinding[] {
+  return names.flatMap((name) => {
+    const hint = hints.get(name);
+    if (hint === undefined) return [];
+    return [{ ...wrongHint(hint.note, `ES:${name}=${hint.value}`, name), severity: 'warning' as const }];
   });
 }
 

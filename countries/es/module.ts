@@ -5,7 +5,8 @@ import { taxCodeTable } from '../tax-codes';
 import { spanishNif } from './nif';
 import { SPANISH_STATUSES } from './external-statuses';
 import { FACE_STATUSES } from './face-statuses';
-import { isHint } from './hints';
+import { isHint, SPANISH_DATA } from './hints';
+import { keyAtAgency } from './key-at-authority';
 import { checkSpanishTaxNumber, SPANISH_IDENTIFIERS } from './identifiers';
 import { SPANISH_RULES } from './national-rules';
 import { isToPublicBody } from './public-bodies';
@@ -32,8 +33,11 @@ export const spain: CountryModule = {
   ],
   documentTypeMapping: EN16931_TYPE_CODES,
   taxCodes: TAX_CODES,
+  nationalData: SPANISH_DATA,
   duplicateKeyHasYear: true,
-  precedingDocumentRequired: ['CREDIT_NOTE', 'DEBIT_NOTE'], // both are facturas rectificativas
+  keyAtAuthority: keyAtAgency,
+  // Both are facturas rectificativas, but a rebate on all that was bought in a period names no invoice (RD 1619/2012, art. 15.4).
+  precedingDocumentRequired: ['DEBIT_NOTE'],
   identifiers: SPANISH_IDENTIFIERS,
   checkIdentifier: checkSpanishTaxNumber,
   partyNumber: (party) => spanishNif(partyNumbers(party)),

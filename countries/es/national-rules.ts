@@ -4,9 +4,12 @@ import { compactIdentifier } from '../identifier';
 import { nationalRuleSet, type NationalRule } from '../national-rules/rule';
 import { doubtfulContent, notBefore } from '../national-rules/content-rules';
 import { isIdentified, taxCountryOf } from '../national-rules/parties';
-import { ratesAmong, type VatRates } from '../national-rules/rate-rules';
+import { ratesAmong } from '../national-rules/rate-rules';
 import { categoriesAmong, notInFuture, notMore, numberNotLonger } from '../national-rules/shared-rules';
 import { LARGEST_SIMPLIFIED } from './largest-simplified';
+import { TAXES } from './classifications';
+import { statedHints } from './hints';
+import { VAT_RATES } from './vat-rates';
 
 const AEAT = 'AEAT';
 const REPORTED = { severity: 'error', purposes: ['EREPORTING'], flows: ['ISSUED'] } as const;
@@ -17,16 +20,6 @@ const ALL = { purposes: ['EINVOICING', 'EREPORTING', 'RETURNS'], flows: ['ISSUED
 
 /** The first day of which VERI*FACTU takes invoices; SII takes earlier ones. */
 const VERIFACTU_START = '2024-10-28';
-/** 5 was that of electricity and food of 2022 to 2024; 7.5 and 2 were those of food and oil in the last months of 2024. */
-const RATES: VatRates = [
-  21,
-  10,
-  4,
-  0,
-  { rate: 5, from: '2022-07-01', until: '2024-09-30' },
-  { rate: 7.5, from: '2024-10-01', until: '2024-12-31' },
-  { rate: 2, from: '2024-10-01', until: '2024-12-31' },
-];
 /** VAT began with 1986 (Ley 30/1985). */
 const VAT_START = '1986-01-01';
 /** The regulation on invoices: the date of issue is that on which it is issued. */
@@ -60,8 +53,9 @@ const recipientNamed: NationalRule = {
   id: 'ES-1189',
   terms: ['BT-48', 'BT-112'],
   expected: '3000',
-  check: ({ buyer, currencyCode, totals }) => {
+  check: ({ buyer, currencyCode, totals, notes }) => {
     const total = totals.withVat;
+    if (statedHints(notes).hints.has('Art61d')) return [];
     if (isIdentified(buyer) || currencyCode !== 'EUR' || total === undefined) return [];
     if (total.abs().lte(LARGEST_SIMPLIFIED)) return [];
     return [{ at: ['BG-7', 'BT-48'], found: total.toFixed() }];
@@ -80,6 +74,15 @@ const intraCommunityRecipientIsForeign: NationalRule = {
   },
 };
 
+/** The rates are those of VAT: a note may say that the document charges another tax. */
+function unlessOfOtherTax(rule: NationalRule): NationalRule {
+  const check: NationalRule['check'] = (document, setting) => {
+    const tax = statedHints(document.notes).hints.get('Impuesto')?.value ?? TAXES.vat;
+    return tax === TAXES.vat ? rule.check(document, setting) : [];
+  };
+  return { ...rule, check };
+}
+
 /** Cross-field checks of VERI*FACTU and SII that a document of EN 16931 can be validated for, and what no Spanish law takes. */
 export const SPANISH_RULES = nationalRuleSet('ES', '2026.2', [
   numberNotLonger({ ...REPORTED_BOTH, id: 'ES-NUMBER-LENGTH' }, AEAT, 60),
@@ -88,9 +91,9 @@ export const SPANISH_RULES = nationalRuleSet('ES', '2026.2', [
   notInFuture({ ...INVOICED, id: 'ES-DATE' }, INVOICING),
   notBeforeStart,
   notBefore({ ...ALL, flows: ['ISSUED'], severity: 'error', id: 'ES-VAT-START' }, 'Ley 30/1985', VAT_START),
-  ratesAmong({ ...REPORTED, id: 'ES-1124' }, 'ES', RATES),
-  ratesAmong({ ...INVOICED, id: 'ES-RATE', severity: ofDomestic }, 'ES', RATES),
-  ratesAmong({ ...ALL, flows: ['RECEIVED'], id: 'ES-RATE-RECEIVED', severity: 'warning' }, 'ES', RATES),
+  unlessOfOtherTax(ratesAmong({ ...REPORTED, id: 'ES-1124' }, 'ES', VAT_RATES)),
+  ratesAmong({ ...INVOICED, id: 'ES-RATE', severity: ofDomestic }, 'ES', VAT_RATES),
+  ratesAmong({ ...ALL, flows: ['RECEIVED'], id: 'ES-RATE-RECEIVED', severity: 'warning' }, 'ES', VAT_RATES),
   ...doubtfulContent(ALL, 'ES', { amountOfNothing: 'error' }),
   categoriesAmong({ ...REPORTED_BOTH, id: 'ES-CATEGORY' }, AEAT, ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M']),
   recipientNamed,

@@ -1,15 +1,22 @@
 import type { Buyer, Seller } from '../../documents/model/party';
 import type { TermPath } from '../../documents/model/term-path';
-import { countryOfVatNumber } from '../../documents/vat-number';
+import { countryOfVatNumber, vatPrefixOf } from '../../documents/vat-number';
 import { compactIdentifier } from '../identifier';
 import { spanishNif } from './nif';
+import { hasFormOfItsCountry, memberStatePrefix } from './vat-number-forms';
 import { present } from '../../platform/present';
+
+/** Kinds of identification that a note may state: a VAT number is told by its form. */
+export const STATED_ID_TYPES = ['03', '04', '05', '06', '07'] as const;
+/** IDType. */
+export type IdType = '02' | (typeof STATED_ID_TYPES)[number];
 
 /** Number of a party: its NIF, or another one. */
 export type PartyNumber =
-  { readonly nif: string } | { readonly codigoPais?: string; readonly idType: '02' | '04'; readonly id: string };
+  { readonly nif: string } | { readonly codigoPais?: string; readonly idType: IdType; readonly id: string };
 
-const MEMBER_STATE_PREFIX = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)/;
+/** IDType of a person with a NIF who is not in the census. */
+const NOT_IN_CENSUS = '07';
 
 /** The terms of each party. */
 export const PARTY_TERMS = {
@@ -25,7 +32,7 @@ export interface FoundNumber {
   readonly term: string;
 }
 
-interface StatedNumber {
+export interface StatedNumber {
   readonly value: string;
   readonly at: TermPath;
   readonly term: string;
@@ -48,25 +55,67 @@ function statedNumbers(party: Seller | Buyer, role: PartyRole): StatedNumber[] {
 export function isOfOtherMemberState(vatId: string): boolean {
   const number = compactIdentifier(vatId);
   const country = countryOfVatNumber(number);
-  return country !== undefined && country !== 'ES' && MEMBER_STATE_PREFIX.test(number);
+  return country !== undefined && country !== 'ES' && memberStatePrefix(number) !== undefined;
 }
 
-/** The number that the party is named by; none: it is not identified. */
-export function partyNumberOf(party: Seller | Buyer, role: PartyRole): FoundNumber | undefined {
+/** The number that the party is named by; none: it is not identified. `idType`: as what a note states its number. */
+export function partyNumberOf(party: Seller | Buyer, role: PartyRole, idType?: IdType): FoundNumber | undefined {
   const stated = statedNumbers(party, role);
+  const country = countryOf(party);
+  if (idType !== undefined) return numberOfKind(stated, role, { idType, country });
   for (const { value, ...place } of stated) {
     const nif = spanishNif([value]);
     if (nif !== undefined) return { number: { nif }, ...place };
   }
-  const vatId = stated.find(({ term }) => term === PARTY_TERMS[role].vat);
-  if (vatId !== undefined && isOfOtherMemberState(vatId.value)) {
+  const vatId = stated.find((one) => isVatNumber(one, role, country));
+  if (vatId !== undefined) {
     const { value, ...place } = vatId;
     return { number: { idType: '02', id: compactIdentifier(value) }, ...place };
   }
   const [first] = stated;
-  const country = party.address?.countryCode?.trim().toUpperCase();
   // Nobody takes another number of somebody in Spain.
   if (first === undefined || country === 'ES') return undefined;
   const { value, ...place } = first;
   return { number: { idType: '04', id: value, ...present({ codigoPais: country }) }, ...place };
+}
+
+/**
+ * The first number that a party in Spain states for the tax or the register, where it is none that the party can be named by. A
+ * customer number is none of them: who has nothing else is a consumer.
+ */
+export function unreadableNumber(party: Seller | Buyer, role: PartyRole): StatedNumber | undefined {
+  if (countryOf(party) !== 'ES' || partyNumberOf(party, role) !== undefined) return undefined;
+  return statedNumbers(party, role).find(({ term }) => term !== PARTY_TERMS[role].id);
+}
+
+/** What stands as VAT number, or in another place where category O leaves it no other, with the form of the party's own country. */
+function isVatNumber({ value, term }: StatedNumber, role: PartyRole, country: string | undefined): boolean {
+  const number = compactIdentifier(value);
+  if (term === PARTY_TERMS[role].vat) return isOfOtherMemberState(value) || hasPrefixOf(country, number);
+  const isOfOwnCountry = term !== PARTY_TERMS[role].id && countryOfVatNumber(number) === country;
+  return isOfOwnCountry && isOfOtherMemberState(value) && hasFormOfItsCountry(number);
+}
+
+function hasPrefixOf(country: string | undefined, number: string): boolean {
+  return country !== undefined && country !== 'ES' && memberStatePrefix(number) === vatPrefixOf(country);
+}
+
+/** The first number that is no customer number, as one of that kind; of those who are not in the census it is the NIF. */
+function numberOfKind(
+  stated: readonly StatedNumber[],
+  role: PartyRole,
+  { idType, country }: { idType: IdType; country: string | undefined },
+): FoundNumber | undefined {
+  const first = stated.find(({ term }) => term !== PARTY_TERMS[role].id);
+  if (first === undefined) return undefined;
+  const { value, ...place } = first;
+  if (idType === NOT_IN_CENSUS) {
+    const id = compactIdentifier(value).replace(/^ES/, '');
+    return { number: { codigoPais: 'ES', idType, id }, ...place };
+  }
+  return { number: { idType, id: value, ...present({ codigoPais: country }) }, ...place };
+}
+
+function countryOf(party: Seller | Buyer): string | undefined {
+  return party.address?.countryCode?.trim().toUpperCase();
 }

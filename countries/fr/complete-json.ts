@@ -70,7 +70,7 @@ function complete(document: SemanticDocument, { purpose }: DocumentContext): Sem
   const { seller, buyer } = document;
   return {
     ...document,
-    businessProcess: BILLING_MODE,
+    businessProcess: document.businessProcess ?? BILLING_MODE,
     notes: withLegalNotes(document.notes),
     ...present({ seller: seller && withSiren(seller), buyer: buyer && withSiren(buyer) }),
   };

@@ -3,7 +3,7 @@ import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { ROMANIAN_STATUSES } from './external-statuses';
 import { checkRomanianTaxNumber, ROMANIAN_IDENTIFIERS } from './identifiers';
 import { ROMANIAN_RULES } from './national-rules';
-import { CIUS_RO } from '../../validation/romania/specification';
+import { formatNamed } from '../named-formats';
 
 export const romania: CountryModule = {
   iso: 'RO',
@@ -15,7 +15,10 @@ export const romania: CountryModule = {
     { purpose: 'EINVOICING', flow: 'RECEIVED' },
   ],
   documentTypeMapping: { ...EN16931_TYPE_CODES, DEBIT_NOTE: '380' }, // 383 is refused (BR-RO-020_1)
-  specification: CIUS_RO,
+  destinationFormat: {
+    chooses: 'JSON documents are written as CIUS-RO.',
+    choose: () => formatNamed('CIUS_RO'),
+  },
   taxCodes: new Map(),
   duplicateKeyHasYear: false,
   precedingDocumentRequired: ['DEBIT_NOTE'], // a 380 is a debit note only by what it refers to

@@ -48,6 +48,14 @@ export interface ThirdPartyPayment {
   description?: string; // BT-DEX-003
 }
 
+/** Tax that the buyer keeps and pays to the tax authority; EN 16931 does not know it. */
+export interface Withholding {
+  kind?: string;
+  rate?: Decimal;
+  taxableAmount?: Decimal;
+  amount?: Decimal;
+}
+
 /** A date and a discount of one of the payment terms; EN 16931 has one date (BT-9) and the words of BT-20. */
 export interface PaymentTerm {
   /** It is the part of BT-20 that states this term. */
@@ -155,4 +163,5 @@ export interface SemanticDocument {
   /** Present only if a document says more of its terms than BT-9 and BT-20 can. */
   paymentTermDetails?: PaymentTerm[];
   exchangeRate?: ExchangeRate;
+  withholdings?: Withholding[];
 }

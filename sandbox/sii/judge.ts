@@ -5,6 +5,7 @@ import type { Control } from '../ledger';
 import type { Surroundings } from './checks/check';
 import { INVOICE_CHECKS } from './checks/invoice-checks';
 import { RECORD_CHECKS } from './checks/record-checks';
+import { REGIME_CHECKS } from './checks/regime-checks';
 import { WARNINGS } from './checks/warnings';
 import type { Held } from './ledger';
 import type { Registro } from './registro';
@@ -32,7 +33,7 @@ export function judge(
   const { operacion } = registro;
   const [failed] = [
     ...failing(RECORD_CHECKS, registro, surroundings),
-    ...(operacion === 'Baja' ? [] : failing(INVOICE_CHECKS, registro, surroundings)),
+    ...(operacion === 'Baja' ? [] : failing([...INVOICE_CHECKS, ...REGIME_CHECKS], registro, surroundings)),
   ];
   if (failed !== undefined) return refused(failed);
 

@@ -39,12 +39,17 @@ export interface Apunte extends RegistroBase {
   fechaRegContable?: string;
   regimenes: readonly string[];
   importeTotal?: Decimal;
+  cuotaDeducible?: Decimal;
   contraparte?: Identificacion;
   /** Other Spanish companies that it names. */
   otrosNif: readonly string[];
+  /** InversionSujetoPasivo is stated. */
+  tieneInversion: boolean;
   /** The breakdown is not by kind of operation. */
   tieneDesgloseFactura: boolean;
   detalles: readonly Detalle[];
+  /** CausaExencion of what is exempt. */
+  causas: readonly string[];
   /** Exempt, and not subject to the tax. */
   importesSinCuota: readonly Decimal[];
   /** FacturaExpedida or FacturaRecibida, for what the query shows. */
@@ -88,6 +93,7 @@ export function apunteOf(node: XmlNode, libroDe: LibroDe, operacion: Apunte['ope
       fechaOperacion: text('FechaOperacion'),
       fechaRegContable: text('FechaRegContable'),
       importeTotal: parseDecimal(text('ImporteTotal') ?? ''),
+      cuotaDeducible: parseDecimal(text('CuotaDeducible') ?? ''),
     }),
     tipoFactura: text('TipoFactura') ?? '',
     regimenes: ['', 'Adicional1', 'Adicional2'].flatMap(
@@ -95,8 +101,10 @@ export function apunteOf(node: XmlNode, libroDe: LibroDe, operacion: Apunte['ope
     ),
     ...(contraparte && { contraparte: identificacionOf(contraparte) }),
     otrosNif: [text('EntidadSucedida', 'NIF'), text('Contraparte', 'NIFRepresentante')].flatMap((nif) => nif ?? []),
+    tieneInversion: nodeAt(factura, 'DesgloseFactura', 'InversionSujetoPasivo') !== undefined,
     tieneDesgloseFactura: nodeAt(factura, 'TipoDesglose', 'DesgloseFactura') !== undefined,
     detalles: allNamed(factura, 'DetalleIVA').map(detalleOf),
+    causas: allNamed(factura, 'CausaExencion').flatMap((causa) => textAt(causa) ?? []),
     importesSinCuota: [
       ...allNamed(factura, 'DetalleExenta').flatMap((detalle) => amountAt(detalle, 'BaseImponible') ?? []),
       ...allNamed(factura, 'NoSujeta')

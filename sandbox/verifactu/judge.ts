@@ -6,6 +6,7 @@ import { BREAKDOWN_CHECKS } from './checks/breakdown-checks';
 import type { Surroundings } from './checks/check';
 import { INVOICE_CHECKS } from './checks/invoice-checks';
 import { RECORD_CHECKS } from './checks/record-checks';
+import { REGIME_CHECKS } from './checks/regime-checks';
 import { ALTA_WARNINGS, RECORD_WARNINGS } from './checks/warnings';
 import type { Held, VerifactuLedger } from './ledger';
 import type { Registro } from './registro';
@@ -68,7 +69,9 @@ export function judge(
 function refusalOf(registro: Registro, surroundings: Surroundings): Finding | undefined {
   return [
     ...failing(RECORD_CHECKS, registro, surroundings),
-    ...(registro.operacion === 'Alta' ? failing([...INVOICE_CHECKS, ...BREAKDOWN_CHECKS], registro, surroundings) : []),
+    ...(registro.operacion === 'Alta'
+      ? failing([...INVOICE_CHECKS, ...BREAKDOWN_CHECKS, ...REGIME_CHECKS], registro, surroundings)
+      : []),
   ][0];
 }
 

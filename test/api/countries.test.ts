@@ -75,7 +75,7 @@ test('Spain: what an integrator needs to know', async () => {
     currency: 'EUR',
     documentTypes: [
       { documentType: 'INVOICE', typeCode: '380', precedingDocumentRequired: false },
-      { documentType: 'CREDIT_NOTE', typeCode: '381', precedingDocumentRequired: true },
+      { documentType: 'CREDIT_NOTE', typeCode: '381', precedingDocumentRequired: false },
       { documentType: 'DEBIT_NOTE', typeCode: '383', precedingDocumentRequired: true },
     ],
     identifiers: ['NIF'],

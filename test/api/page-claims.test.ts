@@ -4,6 +4,7 @@ import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import { SYSTEMS, type SystemId } from '../../countries/systems';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
 import { documentModel } from '../../storage/document-model';
+import { DocumentRepository } from '../../storage/document-repository';
 import type { DocumentStatus } from '../../processing/status';
 import { VerifactuChainRepository } from '../../authorities/es-verifactu/stores/chain-repository';
 import type { VerifactuRecord } from '../../authorities/es-verifactu/stores/record';
@@ -35,6 +36,7 @@ beforeAll(async () => {
   requests = new VerifactuRequestRepository(connection);
   const generator = new RecordGenerator({
     connection,
+    documents: new DocumentRepository(connection),
     requests,
     chains: new VerifactuChainRepository(connection),
     records: new VerifactuRecordRepository(connection),

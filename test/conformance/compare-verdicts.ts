@@ -51,7 +51,7 @@ export async function verdictFaults(one: OfficialCase): Promise<string[]> {
 }
 
 /** The official set judged documents that declare another one too: by that they are judged here. */
-function declaresSet(one: OfficialCase, { layers, syntax }: OfficialFile): boolean {
+export function declaresSet(one: OfficialCase, { layers, syntax }: OfficialFile): boolean {
   if (one.profile !== undefined) return true;
   const context = settingOf(one)?.context;
   const { layers: declared } = chooseLayers(declarationOf(parseElementTree(one.xml), syntax, present({ context })));

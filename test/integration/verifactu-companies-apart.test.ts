@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { present } from '../../platform/present';
 import { BillingSystems } from '../../authorities/es-verifactu/billing-systems';
 import { chainSteps } from '../../authorities/es-verifactu/chain-steps';
 import { mapInvoice } from '../../authorities/es-verifactu/map-invoice';
@@ -68,9 +69,13 @@ class Company {
   }
 
   /** Has the record of an invoice made, and driven as far as it goes. */
-  async report(changes: Partial<SemanticDocument>, documentId = randomUUID()): Promise<VerifactuRecord> {
+  async report(
+    changes: Partial<SemanticDocument>,
+    documentId = randomUUID(),
+    amends?: string,
+  ): Promise<VerifactuRecord> {
     const { companyId, vatNumber: companyVatNumber } = this;
-    const document = { documentId, companyId, companyVatNumber } as SubmittedRecord;
+    const document = { documentId, companyId, companyVatNumber, ...present({ amends }) } as SubmittedRecord;
     const ubl = Buffer.from(writeUbl(invoice({ issueDate: day(now().toISOString().slice(0, 10)), ...changes })));
     const payload = { ...smallPayload(), documentId, format: 'ubl' as const, submitted: ubl, ubl };
     const departure = { prepare: async () => undefined, isTimely: () => true, hold: () => undefined };
@@ -153,7 +158,7 @@ test('a seller amends and cancels what a buyer has tried to report under its num
   const [documentId, amendment] = [randomUUID(), randomUUID()];
   await seller.report({ number }, documentId);
   await purchaser.report({ number, typeCode: '389' });
-  const amended = await seller.report({ number }, amendment);
+  const amended = await seller.report({ number }, amendment, documentId);
   expect([amended.subsanacion, amended.state]).toEqual(['S', 'accepted']);
   expect(await seller.cancel(amendment)).toMatchObject({ operation: 'Anulacion', state: 'accepted' });
 });

@@ -73,10 +73,10 @@ describe('an invoice that the agency has, and this database does not know', () =
 
   test('can be amended and cancelled afterwards', async () => {
     const { lost, chain } = await forgotten('AFTERWARDS');
-    await chain.ask(again(lost, {}));
+    const { documentId: amends } = await chain.ask(again(lost, {}));
     await chain.drive();
     later(61);
-    const amendment = await chain.ask(again(lost, { descripcionOperacion: 'Otra' }));
+    const amendment = await chain.ask({ ...again(lost, { descripcionOperacion: 'Otra' }), amends });
     await chain.drive();
     later(61);
     const documentId = randomUUID();

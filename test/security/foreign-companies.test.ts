@@ -131,7 +131,8 @@ describe('behind the edge, in each connector', () => {
   const today = '2026-12-03' as CalendarDate;
   const company = { nif: ATTACKER, nombreRazon: 'Rival, S.A.' };
   const CONNECTORS: Readonly<Record<string, (ubl: Buffer) => readonly string[]>> = {
-    'VERI*FACTU': (ubl) => rulesOf(mapInvoice(schema, { documentId: 'd', nif: ATTACKER, ubl, recorded: [] })),
+    'VERI*FACTU': (ubl) =>
+      rulesOf(mapInvoice(schema, { documentId: 'd', nif: ATTACKER, ubl, today: '2026-12-02', recorded: [] })),
     SII: (ubl) =>
       rulesOf(mapEntry(schema, { ubl, recorded: [], setting: { documentId: 'd', flow: 'ISSUED', company, today } })),
     FACe: (ubl) => rulesOf(mapFaceInvoice(schema, { ubl, nif: ATTACKER })),

@@ -4,7 +4,12 @@ import { type Decimal, decimal } from '../../documents/model/decimal';
 import type { Allowance, InvoiceLine } from '../../documents/model/invoice-line';
 import type { Identifier, PostalAddress, Seller, TradingParty } from '../../documents/model/party';
 import { presentAs, presentGroup } from '../../platform/present';
-import type { PaymentInstructions, SemanticDocument, VatBreakdown } from '../../documents/model/semantic-document';
+import type {
+  PaymentInstructions,
+  SemanticDocument,
+  VatBreakdown,
+  Withholding,
+} from '../../documents/model/semantic-document';
 
 /**
  * Models that UBL can hold: mandatory elements of the schema are there, everything else comes and goes. What EN 16931
@@ -205,6 +210,7 @@ const attachment = record<NonNullable<SemanticDocument['supportingDocuments'][nu
 const document = record<SemanticDocument>({
   type: fc.constantFrom('INVOICE', 'CREDIT_NOTE', 'DEBIT_NOTE'),
   isTest: fc.constant(undefined),
+  // Only read, of UBL.
   number: text,
   issueDate: date,
   typeCode: fc.constantFrom('380', '384', '389'),
@@ -279,6 +285,12 @@ const document = record<SemanticDocument>({
   lines: fc.array(line, { minLength: 1, maxLength: 3 }),
   thirdPartyPayments: fc.constant(undefined),
   paymentTermDetails: fc.constant(undefined),
+  withholdings: maybe(
+    fc.array(record<Withholding>({ kind: text, rate: maybe(fraction), taxableAmount: maybe(amount), amount }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  ),
   exchangeRate: maybe(
     group<NonNullable<SemanticDocument['exchangeRate']>>({
       sourceCurrencyCode: fc.constant('EUR'),
@@ -298,15 +310,17 @@ function numbered(one: InvoiceLine, path: string): InvoiceLine {
 }
 
 /** Type and type code agree, as they do in every document that UBL can state. */
-export const semanticDocument: fc.Arbitrary<SemanticDocument> = document.map((one) => ({
+export const semanticDocument: fc.Arbitrary<SemanticDocument> = document.map(({ withholdings, ...one }) => ({
   ...one,
+  // UBL has them in an invoice only.
+  ...(withholdings && one.type !== 'CREDIT_NOTE' && { withholdings }),
   lines: one.lines.map((inner, index) => numbered(inner, String(index + 1))),
   typeCode: one.type === 'INVOICE' ? (one.typeCode ?? '380') : TYPE_CODES[one.type],
 }));
 
 /** The same model as CII states it: what its elements cannot keep apart is gone, and nothing else. */
 export function asStatedInCii(model: SemanticDocument): SemanticDocument {
-  const { exchangeRate: _unwritten, ...stated } = model;
+  const { exchangeRate: _rate, withholdings: _withholdings, ...stated } = model;
   const { seller } = model;
   return {
     ...stated,

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
-import { breakdownTax } from '../en16931/amounts/breakdown-tax';
+import { ciiBreakdownTax } from '../en16931/amounts/cii-breakdown-tax';
 import { ciiTotalWithVat } from '../en16931/amounts/cii-vat-totals';
 import { twoDecimals } from '../en16931/decimals/two-decimals';
 import * as cii from '../en16931/presence/cii-groups';
@@ -10,7 +10,6 @@ import { VAT_IN_CII } from '../en16931/vat/cii';
 import type { VatFamily } from '../en16931/vat/families';
 import { vatChecks } from '../en16931/vat/vat-checks';
 import type { CategoryTax, Place } from '../en16931/vat/vat-syntax';
-import { atMostOne } from '../tree/at-most-one';
 import { anywhere, atRoot, type Context } from '../tree/context';
 import type { RuleDocument } from '../tree/rule-document';
 import { attribute, child, childrenOf, exists, select } from '../tree/select';
@@ -140,17 +139,7 @@ export const CHANGED_RULES: readonly TreeCheck[] = [
   ...PRESENCE,
   vatPointOnce,
   totalWithVat,
-  breakdownTax({
-    breakdowns: BREAKDOWNS,
-    tax: (breakdown) => atMostOne(childrenOf(breakdown, 'ram:CalculatedAmount')),
-    taxable: (breakdown) => atMostOne(childrenOf(breakdown, 'ram:BasisAmount')),
-    rates: (breakdown) =>
-      childrenOf(breakdown, 'ram:TypeCode').some((type) => normalized(type).toUpperCase() === 'VAT')
-        ? childrenOf(breakdown, 'ram:RateApplicablePercent')
-        : [],
-    category: (breakdown) => child(breakdown, 'ram:CategoryCode'),
-    tolerance: 'up-to-one',
-  }),
+  ciiBreakdownTax(BREAKDOWNS),
   ...twoDecimals({
     'BR-DEC-19': { groups: BREAKDOWNS, path: 'ram:BasisAmount' },
     'BR-DEC-20': { groups: BREAKDOWNS, path: 'ram:CalculatedAmount' },

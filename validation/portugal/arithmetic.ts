@@ -1,5 +1,6 @@
 import { amountText, type Decimal, ZERO } from '../../documents/model/decimal';
 import type { XmlElement } from '../../documents/xml/element-tree';
+import { roundsToZero } from '../en16931/amounts/category-vat';
 import * as ubl from '../en16931/presence/ubl-groups';
 import { atMostOne } from '../tree/at-most-one';
 import { anywhere, atRoot } from '../tree/context';
@@ -9,6 +10,7 @@ import { fatal, type Fires, type Validate, rulesAt } from '../tree/rules-at';
 import { attribute, childrenOf, exists, select } from '../tree/select';
 import { stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
+import { DOCUMENT_ALLOWANCES, DOCUMENT_CHARGES, isWritten, LINE_ALLOWANCES, LINE_CHARGES } from './allowances';
 import { CIUS_PT } from './cius-pt-name';
 
 /** What an amount may be off. */
@@ -47,14 +49,21 @@ export function sumAt(groups: readonly XmlElement[], path: string): Decimal {
 }
 
 /** Oddity: the sum of the lines of an invoice or that of the lines of a credit note, and the kind that is not there makes zero. */
-const sumsOfLines = (root: XmlElement): Decimal[] =>
-  ['cac:InvoiceLine', 'cac:CreditNoteLine'].map((key) => sumAt(childrenOf(root, key), 'cbc:LineExtensionAmount'));
+const sumsOfLines = (root: XmlElement): Decimal[] => LINES.map((key) => sumOfLines(root, key));
+/** Oddity: but not where both allowances and charges have a total. */
+const sumsBesideTotals = (root: XmlElement, totals: XmlElement): Decimal[] =>
+  ['cbc:AllowanceTotalAmount', 'cbc:ChargeTotalAmount'].every((key) => exists(totals, key))
+    ? LINES.filter((key) => exists(root, key)).map((key) => sumOfLines(root, key))
+    : sumsOfLines(root);
+
+const LINES = ['cac:InvoiceLine', 'cac:CreditNoteLine'];
+const sumOfLines = (root: XmlElement, key: string): Decimal => sumAt(childrenOf(root, key), 'cbc:LineExtensionAmount');
 
 /** A total that the lines make. */
-function totalOfLines(key: string, ofSum: (sum: Decimal, totals: XmlElement) => Decimal): Validate {
+function totalOfLines(key: string, amounts: (root: XmlElement, totals: XmlElement) => Decimal[]): Validate {
   return (totals, fires, { root }) => {
     const stated = atMostOne(childrenOf(totals, key));
-    const calculated = sumsOfLines(root).map((sum) => ofSum(sum, totals));
+    const calculated = amounts(root, totals);
     if (stated && calculated.some((one) => isWithin(decimalIn(stated), one))) return;
     isOff(fires, stated, calculated.find((one) => !one.eq(0)) ?? ZERO, totals);
   };
@@ -71,11 +80,6 @@ function totalOfGroups(key: string, charge: boolean): Validate {
     const isFine = groups.length === 0 ? total.eq(0) : isWithin(total, sum);
     if (!isFine) isOff(fires, stated, sum, totals);
   };
-}
-
-/** Oddity: the indicator counts as it is written, blanks and all. */
-export function isWritten(group: XmlElement, charge: boolean): boolean {
-  return childrenOf(group, 'cbc:ChargeIndicator').some((one) => stringValue(one) === String(charge));
 }
 
 const of = (totals: XmlElement, key: string): Decimal => valueAt(totals, key) ?? ZERO;
@@ -129,14 +133,15 @@ export function vatOf(basis: Decimal, rate: Decimal): Decimal {
   return round2(basis.times(rate).div(100));
 }
 
+/** Without a rate, or with one that rounds to zero, there is no tax that would round to more, whatever the basis. */
 const vatOfBreakdown: Validate = (breakdown, fires) => {
   const stated = atMostOne(childrenOf(breakdown, 'cbc:TaxAmount'));
-  const basis = valueAt(breakdown, 'cbc:TaxableAmount');
   const rate = valueAt(breakdown, 'cac:TaxCategory/cbc:Percent') ?? ZERO;
-  if (stated && rate.eq(0) && basis) {
-    if (!decimalIn(stated).eq(0)) isOff(fires, stated, ZERO, breakdown);
+  if (roundsToZero(rate)) {
+    if (!stated || !roundsToZero(decimalIn(stated))) isOff(fires, stated, ZERO, breakdown);
     return;
   }
+  const basis = valueAt(breakdown, 'cbc:TaxableAmount');
   within(fires, stated, basis && vatOf(basis, rate), breakdown);
 };
 
@@ -165,19 +170,18 @@ export const arithmetic: RulePart = joinParts([
         });
     }),
   }),
-  rulesAt(ubl.DOCUMENT_ALLOWANCES, { 'DT-CIUS-PT-158': fatal(['BT-92'], percentOfBase) }),
-  rulesAt(ubl.DOCUMENT_CHARGES, { 'DT-CIUS-PT-159': fatal(['BT-99'], percentOfBase) }),
+  rulesAt(DOCUMENT_ALLOWANCES, { 'DT-CIUS-PT-158': fatal(['BT-92'], percentOfBase) }),
+  rulesAt(DOCUMENT_CHARGES, { 'DT-CIUS-PT-159': fatal(['BT-99'], percentOfBase) }),
   rulesAt(anywhere('cac:LegalMonetaryTotal'), {
-    'DT-CIUS-PT-160': fatal(
-      ['BT-106'],
-      totalOfLines('cbc:LineExtensionAmount', (sum) => sum),
-    ),
+    'DT-CIUS-PT-160': fatal(['BT-106'], totalOfLines('cbc:LineExtensionAmount', sumsOfLines)),
     'DT-CIUS-PT-161': fatal(['BT-107'], totalOfGroups('cbc:AllowanceTotalAmount', false)),
     'DT-CIUS-PT-162': fatal(['BT-108'], totalOfGroups('cbc:ChargeTotalAmount', true)),
     'DT-CIUS-PT-163': fatal(
       ['BT-109'],
-      totalOfLines('cbc:TaxExclusiveAmount', (sum, totals) =>
-        sum.minus(of(totals, 'cbc:AllowanceTotalAmount')).plus(of(totals, 'cbc:ChargeTotalAmount')),
+      totalOfLines('cbc:TaxExclusiveAmount', (root, totals) =>
+        sumsBesideTotals(root, totals).map((sum) =>
+          sum.minus(of(totals, 'cbc:AllowanceTotalAmount')).plus(of(totals, 'cbc:ChargeTotalAmount')),
+        ),
       ),
     ),
     'DT-CIUS-PT-166': fatal(['BT-115'], (totals, fires) => {
@@ -189,8 +193,8 @@ export const arithmetic: RulePart = joinParts([
   rulesAt(atRoot(['Invoice', 'CreditNote'], 'cac:TaxTotal'), { 'DT-CIUS-PT-164': fatal(['BT-110'], ofBreakdowns) }),
   rulesAt(ROOT, { 'DT-CIUS-PT-165': fatal(['BT-112'], withVat) }),
   rulesAt(anywhere('cac:TaxTotal/cac:TaxSubtotal'), { 'DT-CIUS-PT-167': fatal(['BT-117'], vatOfBreakdown) }),
-  rulesAt(ubl.LINE_ALLOWANCES, { 'DT-CIUS-PT-168': fatal(['BT-136'], percentOfBase) }),
-  rulesAt(ubl.LINE_CHARGES, { 'DT-CIUS-PT-169': fatal(['BT-141'], percentOfBase) }),
+  rulesAt(LINE_ALLOWANCES, { 'DT-CIUS-PT-168': fatal(['BT-136'], percentOfBase) }),
+  rulesAt(LINE_CHARGES, { 'DT-CIUS-PT-169': fatal(['BT-141'], percentOfBase) }),
   rulesAt(ubl.inLines('cac:Price'), {
     'DT-CIUS-PT-170': fatal(['BT-146'], (price, fires, document) => {
       if (exists(price, 'cac:AllowanceCharge')) netPrice(price, fires, document);

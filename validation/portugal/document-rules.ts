@@ -1,12 +1,12 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
 import * as ubl from '../en16931/presence/ubl-groups';
-import { saysIndicator } from '../en16931/presence/charge-indicator';
 import { anywhere, atRoot } from '../tree/context';
 import { joinParts } from '../tree/join-parts';
 import { fatal, type Validate, rulesAt } from '../tree/rules-at';
 import { childrenOf, exists, select } from '../tree/select';
 import { normalized, stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
+import { isWritten } from './allowances';
 import { CIUS_PT } from './cius-pt-name';
 
 const ROOT = atRoot(['Invoice', 'CreditNote']);
@@ -46,7 +46,7 @@ function summed(total: string, isMeant: (group: XmlElement) => boolean): Validat
 const indicates =
   (charge: boolean) =>
   (group: XmlElement): boolean =>
-    saysIndicator(childrenOf(group, 'cbc:ChargeIndicator'), charge);
+    isWritten(group, charge);
 
 /** What CIUS-PT asks of the document as a whole. */
 export const documentRules: RulePart = joinParts([

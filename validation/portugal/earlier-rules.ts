@@ -9,6 +9,7 @@ import { fatal, type Validate, rulesAt, warning } from '../tree/rules-at';
 import { attribute, child, childrenOf, exists, select } from '../tree/select';
 import { stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
+import { DOCUMENT_ALLOWANCES, DOCUMENT_CHARGES } from './allowances';
 
 const REPRESENTATIVES = anywhere('cac:TaxRepresentativeParty');
 const PERIODS = where(anywhere('cac:InvoicePeriod'), ({ parent }) => !ubl.isLine(parent));
@@ -63,8 +64,8 @@ const tooMany = (group: XmlElement, element: XmlElement, path: string) => ({
 
 const REQUIREMENTS: Requirements = {
   'BR-23': [ubl.LINES, unitOfQuantity],
-  'BR-32': [ubl.DOCUMENT_ALLOWANCES, needsElement('cac:TaxCategory/cbc:ID')],
-  'BR-37': [ubl.DOCUMENT_CHARGES, needsElement('cac:TaxCategory/cbc:ID')],
+  'BR-32': [DOCUMENT_ALLOWANCES, needsElement('cac:TaxCategory/cbc:ID')],
+  'BR-37': [DOCUMENT_CHARGES, needsElement('cac:TaxCategory/cbc:ID')],
   'BR-47': [ubl.VAT_BREAKDOWNS, needsElement('cac:TaxCategory/cbc:ID')],
   'BR-48': [ubl.VAT_BREAKDOWNS, needsElement('cac:TaxCategory/cbc:Percent')],
   'BR-56': [REPRESENTATIVES, vatNumberOfRepresentative],

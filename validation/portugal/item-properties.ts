@@ -5,15 +5,13 @@ import { atRoot } from '../tree/context';
 import { joinParts } from '../tree/join-parts';
 import { fatal, type Validate, rulesAt } from '../tree/rules-at';
 import { childrenOf, exists, select } from '../tree/select';
-import { stringValue } from '../tree/text';
+import { normalized, stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
 import { CIUS_PT } from './cius-pt-name';
-import { isOf } from './vat-categories';
+import { CATEGORIES } from './vat-categories';
 
 const REASON_CODE = '#TAXEXEMPTIONREASONCODE@CLASSIFIEDTAXCATEGORY#';
 const REASON = '#TAXEXEMPTIONREASON@CLASSIFIEDTAXCATEGORY#';
-/** As they are written in a breakdown, without blanks. */
-const EXEMPT = ['E', 'ISE'];
 const COMMITMENT = '#LINEID@COMMITMENTLINEREFERENCE#';
 const PRECEDING = '#ID@INVOICEDOCUMENTREFERENCE@BILLINGREFERENCE-';
 
@@ -21,18 +19,23 @@ const ITEMS = ubl.inLines('cac:Item');
 const NAMES: Context = (document) =>
   ITEMS(document).flatMap((item) => select(item, 'cac:AdditionalItemProperty/cbc:Name'));
 
-const isReason = (name: XmlElement): boolean => [REASON_CODE, REASON].some((own) => stringValue(name).startsWith(own));
+const REASONS: readonly string[] = [REASON_CODE, REASON];
+const isReason = (name: XmlElement): boolean => REASONS.includes(stringValue(name));
+/** Oddity: where no reason may be, blanks before it and what follows it do not matter. */
+const beginsAsReason = (name: XmlElement): boolean => REASONS.some((own) => normalized(name).startsWith(own));
 
-/** The names of properties of items of that category. */
-function namesOf(category: 'AA' | 'S' | 'E'): Context {
-  return where(NAMES, ({ parent }) => {
-    const item = parent?.parent;
-    return item !== undefined && childrenOf(item, 'cac:ClassifiedTaxCategory').some((tax) => isOf(tax, category));
-  });
+/** Oddity: blanks around the category of an item count here, and nowhere else. */
+const isItemOf = (item: XmlElement | undefined, codes: readonly string[]): boolean =>
+  item !== undefined && select(item, 'cac:ClassifiedTaxCategory/cbc:ID').some((id) => codes.includes(stringValue(id)));
+
+/** The names of properties of items of those categories. */
+function namesOf(codes: readonly string[]): Context {
+  return where(NAMES, ({ parent }) => isItemOf(parent?.parent, codes));
 }
 
 const withoutReason: Validate = (name, fires) => {
-  if (isReason(name)) fires(name, { textKey: 'cius.reason-not-exempt', found: stringValue(name), parameters: CIUS_PT });
+  if (beginsAsReason(name))
+    fires(name, { textKey: 'cius.reason-not-exempt', found: stringValue(name), parameters: CIUS_PT });
 };
 
 /** The reason of an exempt line is a property of its item. */
@@ -51,24 +54,26 @@ const lacksReason = (element: string) => ({
 /** Oddity: counted in the whole document against the number of lines. */
 function onceInLine(name: string): Validate {
   return (_root, fires, document) => {
-    const own = NAMES(document).filter((one) => stringValue(one).startsWith(name));
+    const own = NAMES(document).filter((one) => stringValue(one) === name);
     const last = own.at(-1);
     if (last && own.length > ubl.LINES(document).length)
       fires(last, { textKey: 'cius.property-twice', found: name, parameters: CIUS_PT });
   };
 }
 
-/** DT-CIUS-PT-176: the code of an exempt line is that of a breakdown. */
+const isExempt = (code: string): boolean => CATEGORIES.E.some((own) => own === code);
+
+/** DT-CIUS-PT-176: the code of an exempt line is that of one breakdown, and of one only. */
 const reasonsInBreakdowns: Validate = (root, fires, document) => {
   const stated = select(root, 'cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory')
-    .filter((tax) => childrenOf(tax, 'cbc:ID').some((id) => EXEMPT.includes(stringValue(id))))
+    .filter((tax) => childrenOf(tax, 'cbc:ID').some((id) => isExempt(stringValue(id))))
     .flatMap((tax) => childrenOf(tax, 'cbc:TaxExemptionReasonCode'))
     .map(stringValue);
-  for (const name of namesOf('E')(document)) {
-    if (!stringValue(name).startsWith(REASON_CODE) || name.parent === undefined) continue;
+  for (const name of namesOf(CATEGORIES.E)(document)) {
+    if (stringValue(name) !== REASON_CODE || name.parent === undefined) continue;
     for (const value of childrenOf(name.parent, 'cbc:Value')) {
       const found = stringValue(value);
-      if (!stated.includes(found))
+      if (stated.filter((code) => code === found).length !== 1)
         fires(value, {
           textKey: 'cius.reason-without-breakdown',
           found,
@@ -81,11 +86,11 @@ const reasonsInBreakdowns: Validate = (root, fires, document) => {
 
 /** Properties of items that stand for what EN 16931 has no term for. */
 export const itemProperties: RulePart = joinParts([
-  rulesAt(namesOf('AA'), { 'BR-CIUS-PT-13': fatal(['BT-160'], withoutReason) }),
-  rulesAt(namesOf('S'), { 'BR-CIUS-PT-15': fatal(['BT-160'], withoutReason) }),
-  rulesAt(namesOf('E'), { 'BR-CIUS-PT-17': fatal(['BT-160'], withReason) }),
+  rulesAt(namesOf(CATEGORIES.AA), { 'BR-CIUS-PT-13': fatal(['BT-160'], withoutReason) }),
+  rulesAt(namesOf(CATEGORIES.S), { 'BR-CIUS-PT-15': fatal(['BT-160'], withoutReason) }),
+  rulesAt(namesOf(CATEGORIES.E), { 'BR-CIUS-PT-17': fatal(['BT-160'], withReason) }),
   rulesAt(
-    where(ITEMS, (item) => childrenOf(item, 'cac:ClassifiedTaxCategory').some((tax) => isOf(tax, 'E'))),
+    where(ITEMS, (item) => isItemOf(item, CATEGORIES.E)),
     {
       'BR-CIUS-PT-18': fatal(['BG-32'], (item, fires) => {
         if (!exists(item, 'cac:AdditionalItemProperty')) fires(item, lacksReason(item.key));

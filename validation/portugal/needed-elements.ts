@@ -5,6 +5,7 @@ import { joinParts } from '../tree/join-parts';
 import { fatal, rulesAt } from '../tree/rules-at';
 import { exists } from '../tree/select';
 import type { RulePart } from '../tree/tree-rule-set';
+import { DOCUMENT_ALLOWANCES, DOCUMENT_CHARGES } from './allowances';
 
 const SELLER = 'cac:AccountingSupplierParty';
 const BUYER = 'cac:AccountingCustomerParty';
@@ -139,8 +140,8 @@ const NEEDS: readonly (readonly [Context, readonly Need[]])[] = [
     ],
   ],
   [anywhere('cac:PaymentTerms'), [['61', 'BT-20', 'cbc:Note']]],
-  [ubl.DOCUMENT_ALLOWANCES, [['19', 'BT-95', `cac:TaxCategory/${SCHEME}`]]],
-  [ubl.DOCUMENT_CHARGES, [['20', 'BT-102', `cac:TaxCategory/${SCHEME}`]]],
+  [DOCUMENT_ALLOWANCES, [['19', 'BT-95', `cac:TaxCategory/${SCHEME}`]]],
+  [DOCUMENT_CHARGES, [['20', 'BT-102', `cac:TaxCategory/${SCHEME}`]]],
   [anywhere('cac:TaxTotal/cac:TaxSubtotal'), [['08', 'BT-118', `cac:TaxCategory/${SCHEME}`]]],
   [
     ubl.LINES,

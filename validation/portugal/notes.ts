@@ -130,8 +130,8 @@ function judgeKind(kind: Kind, notes: readonly Note[], fires: Fires): void {
     if (!kind.isValue(valueOf(note, beginning))) fires(kind.value, note, form);
     if (!isWhole(note, kind.name)) fires(kind.form, note, form);
   }
-  // Oddity: a note with a blank in front is not counted.
-  const [, second] = own.filter(({ written }) => written.startsWith(beginning));
+  // Oddity: a note that has not the form is not counted.
+  const [, second] = own.filter((note) => isWhole(note, kind.name));
   if (second) fires(kind.once, second, form);
   const [rule, ...names] = kind.beside ?? [];
   if (rule === undefined || notes.some((note) => isWhole(note, kind.name))) return;
@@ -161,13 +161,14 @@ function judgeNumbered(notes: readonly Note[], fires: Fires): void {
       const end = note.text.indexOf('#', start.length);
       const number = end < 0 ? '' : note.text.slice(start.length, end);
       const form = `${start}001#…#`;
-      if (!/^[0-9]{3}$/.test(number) || !isWhole(note, `${name}-${number}`)) fires(`${id}.1`, note, form);
+      const isFormed = /^[0-9]{3}$/.test(number) && isWhole(note, `${name}-${number}`);
+      if (!isFormed) fires(`${id}.1`, note, form);
       const value = valueOf(note, `${start}${number}#`);
       // Oddity: the type of a withheld tax may lack its value.
       if (!isValue(value) && !(id === '11' && value === '')) fires(`${id}.2`, note, form);
       if (number === '') continue;
-      if (seen.has(number)) fires(`${id}.3`, note, form);
-      seen.add(number);
+      if (isFormed && seen.has(number)) fires(`${id}.3`, note, form);
+      if (isFormed) seen.add(number);
       beside.forEach((other, index) => {
         if (!notes.some(({ text }) => text.startsWith(`#${other}-${number}`)))
           fires(`${id}.${index + 4}`, note, `#${other}-${number}#…#`);

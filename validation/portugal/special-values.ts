@@ -1,9 +1,9 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
 import type { Offence, SyntaxRule } from '../en16931/syntax/syntax-rule';
-import { saysIndicator } from '../en16931/presence/charge-indicator';
 import { attribute, childrenOf } from '../tree/select';
 import { characterCount } from '../tree/characters';
 import { normalizeSpace, stringValue, trimXml } from '../tree/text';
+import { isWritten } from './allowances';
 import { CIUS_PT } from './cius-pt-name';
 import { LISTS } from './code-lists';
 import { isCiusPt, CIUS_PT_SPECIFICATION } from './specification';
@@ -99,9 +99,8 @@ const attachmentSize: Check = (element) => {
 
 function reasonCode(list: string, charge: boolean): Check {
   return (code) => {
-    const indicators = code.parent === undefined ? [] : childrenOf(code.parent, 'cbc:ChargeIndicator');
-    if (!saysIndicator(indicators, charge) || LISTS[list]?.has(normalizeSpace(stringValue(code))) === true)
-      return undefined;
+    const isMeant = code.parent !== undefined && isWritten(code.parent, charge);
+    if (!isMeant || LISTS[list]?.has(normalizeSpace(stringValue(code))) === true) return undefined;
     return { textKey: 'cius.code-list', found: stringValue(code) };
   };
 }

@@ -10,15 +10,16 @@ import { fatal, type Fires, type Validate, rulesAt } from '../tree/rules-at';
 import { childrenOf, exists, select } from '../tree/select';
 import { normalized, stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
-import { isWithin, isWritten, sumAt, valueAt, vatOf, within } from './arithmetic';
+import { isWritten } from './allowances';
+import { isWithin, sumAt, valueAt, vatOf, within } from './arithmetic';
 import { CIUS_PT } from './cius-pt-name';
 
 /** The rates of Portugal: reduced and intermediate (AA), standard (S), exempt (E), each under national codes as well. */
-const CATEGORIES = { AA: ['AA', 'RED', 'INT'], S: ['S', 'NOR'], E: ['E', 'ISE'] } as const;
+export const CATEGORIES = { AA: ['AA', 'RED', 'INT'], S: ['S', 'NOR'], E: ['E', 'ISE'] } as const;
 type Category = keyof typeof CATEGORIES;
 
 /** Whether a tax category group is of that category. */
-export function isOf(group: XmlElement, category: Category): boolean {
+function isOf(group: XmlElement, category: Category): boolean {
   const codes: readonly string[] = CATEGORIES[category];
   return childrenOf(group, 'cbc:ID').some((id) => codes.includes(normalized(id)));
 }
@@ -26,14 +27,12 @@ export function isOf(group: XmlElement, category: Category): boolean {
 const ROOT = atRoot(['Invoice', 'CreditNote']);
 const LINE_TAXES = ubl.inLines('cac:Item/cac:ClassifiedTaxCategory');
 const BREAKDOWN_TAXES = anywhere('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory');
-const taxesOf =
-  (groups: Context): Context =>
-  (document) =>
-    groups(document).flatMap((group) => childrenOf(group, 'cac:TaxCategory'));
-const ALLOWANCE_TAXES = taxesOf(ubl.DOCUMENT_ALLOWANCES);
 /** Whatever they say that they are. */
 const GROUP_TAXES = atRoot(['Invoice', 'CreditNote'], 'cac:AllowanceCharge/cac:TaxCategory');
-const CHARGE_TAXES = taxesOf(ubl.DOCUMENT_CHARGES);
+const taxesOf = (charge: boolean): Context =>
+  where(GROUP_TAXES, ({ parent }) => parent !== undefined && isWritten(parent, charge));
+const ALLOWANCE_TAXES = taxesOf(false);
+const CHARGE_TAXES = taxesOf(true);
 
 const ofCategory = (context: Context, category: Category): Context => where(context, (group) => isOf(group, category));
 
@@ -44,13 +43,12 @@ function hasBreakdown(category: Category): Validate {
   return (root, fires, document) => {
     const uses = [LINE_TAXES, GROUP_TAXES].flatMap((context) => ofCategory(context, category)(document));
     const breakdowns = ofCategory(BREAKDOWN_TAXES, category)(document);
-    needOneCode(document);
     const isFine = uses.length > 0 === breakdowns.length > 0;
     if (!isFine) fires(uses[0] ?? breakdowns[0] ?? root, { textKey: 'cius.breakdown', ...detail(category) });
   };
 }
 
-/** The artefact stops where a line, an allowance, a charge or a breakdown has several codes. */
+/** The artefact stops where a line, an allowance, a charge or a breakdown has several codes, if there is VAT to add up. */
 function needOneCode(document: RuleDocument): void {
   for (const line of ubl.LINES(document)) atMostOne(select(line, 'cac:Item/cac:ClassifiedTaxCategory/cbc:ID'));
   for (const group of [...document.all('cac:AllowanceCharge'), ...document.all('cac:TaxSubtotal')])
@@ -69,11 +67,16 @@ function sellerHasNumber(category: Category, uses: Context): Validate {
   };
 }
 
+/** Oddity: `-0.00` is none, since its sign is kept; `-0` is one, since it is read as a whole number. */
+function isZero(amount: XmlElement): boolean {
+  return doubleIn(amount) === 0 && !/-.*\./.test(stringValue(amount));
+}
+
 /** Exempt means a rate of zero, the others one above it. */
 function rateFits(category: Category): Validate {
   return (tax, fires) => {
     const rates = childrenOf(tax, 'cbc:Percent');
-    const isFine = rates.some((rate) => (category === 'E' ? doubleIn(rate) === 0 : doubleIn(rate) > 0));
+    const isFine = rates.some((rate) => (category === 'E' ? isZero(rate) : doubleIn(rate) > 0));
     const [rate] = rates;
     if (isFine) return;
     const found = rate === undefined ? '(none)' : stringValue(rate);
@@ -111,12 +114,12 @@ function taxable(document: RuleDocument, category: Category, rate?: Decimal): De
     .plus(charges ?? ZERO);
 }
 
+/** Oddity: asked only where there is a rate. */
 function basisPerRate(category: Category): Validate {
   return (tax, fires, document) => {
     const stated = tax.parent && atMostOne(childrenOf(tax.parent, 'cbc:TaxableAmount'));
     const rate = valueAt(tax, 'cbc:Percent');
-    // Oddity: without a rate the standard categories are not asked.
-    if (rate !== undefined || category !== 'S') within(fires, stated, taxable(document, category, rate), tax);
+    if (rate !== undefined) within(fires, stated, taxable(document, category, rate), tax);
   };
 }
 
@@ -128,6 +131,7 @@ const vatOfRate: Validate = (tax, fires) => {
 };
 
 const exemptBasis: Validate = (taxTotal, fires: Fires, document) => {
+  needOneCode(document);
   const exempt = childrenOf(taxTotal, 'cac:TaxSubtotal').filter((breakdown) =>
     childrenOf(breakdown, 'cac:TaxCategory').some((tax) => isOf(tax, 'E')),
   );
@@ -141,7 +145,7 @@ const exemptBasis: Validate = (taxTotal, fires: Fires, document) => {
 
 const noVat: Validate = (tax, fires) => {
   const stated = tax.parent && atMostOne(childrenOf(tax.parent, 'cbc:TaxAmount'));
-  if (stated && decimalIn(stated).eq(0)) return;
+  if (stated && isZero(stated)) return;
   fires(stated ?? tax, {
     textKey: 'cius.vat-not-zero',
     found: stated ? stringValue(stated) : '(none)',

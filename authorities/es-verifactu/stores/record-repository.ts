@@ -6,7 +6,10 @@ import type { VerifactuRecord } from './record';
 import { requestIdOf } from './request-repository';
 
 /** What a further record of the same key has to know of one. */
-export type EarlierRecord = Pick<VerifactuRecord, 'companyId' | 'key' | 'operation' | 'state' | 'operationDate'>;
+export type EarlierRecord = Pick<
+  VerifactuRecord,
+  'companyId' | 'documentId' | 'key' | 'operation' | 'state' | 'operationDate'
+>;
 
 /** `_id` is that of the request: a request has one record at most. */
 export type StoredRecord = VerifactuRecord & { _id: string };
@@ -77,7 +80,10 @@ export class VerifactuRecordRepository {
     const found = await nativeCollection(this.records)
       .find<EarlierRecord>(
         { 'key.idEmisorFactura': first.idEmisorFactura, 'key.numSerieFactura': { $in: numbers } },
-        { projection: { _id: 0, companyId: 1, key: 1, operation: 1, state: 1, operationDate: 1 }, session },
+        {
+          projection: { _id: 0, companyId: 1, documentId: 1, key: 1, operation: 1, state: 1, operationDate: 1 },
+          session,
+        },
       )
       .hint('key')
       .sort({ ordinal: 1 })

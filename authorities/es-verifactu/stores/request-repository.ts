@@ -15,7 +15,8 @@ export interface RequestIdentity {
 
 /** How an anulación relates to earlier ones is found out when it is generated. */
 type RequestContent =
-  | { operation: 'Alta'; content: AltaContent }
+  /** `amends`: the document whose record it may replace. */
+  | { operation: 'Alta'; content: AltaContent; amends?: string }
   | { operation: 'Anulacion'; content: Omit<AnulacionContent, 'rechazoPrevio'> };
 
 export type NewVerifactuRequest = Omit<RequestIdentity, 'operation'> & RequestContent;
@@ -25,7 +26,10 @@ export type VerifactuRequest = NewVerifactuRequest & {
   issuing: Issuing;
   askedAt: Date;
   /** `invalid`: the schema refuses its record, which therefore has no place in the chain. An operator has to look at it. */
-  state: 'waiting' | 'generated' | 'invalid';
+  /** `held`: the agency has the invoice from another document, which this one does not amend. */
+  state: 'waiting' | 'generated' | 'invalid' | 'held';
+  /** The other document. */
+  heldBy?: string;
   /** What the schema says of an invalid one. */
   problems?: readonly string[];
   /** Set for an invalid cancellation until its document says so. */
@@ -60,6 +64,8 @@ const requestSchema = new Schema(
     issuing: { type: Schema.Types.Mixed, required: true },
     askedAt: { type: Date, required: true },
     state: required,
+    amends: String,
+    heldBy: String,
     problems: { type: [String], default: undefined },
     isUntold: Boolean,
     toldOf: String,
@@ -165,6 +171,11 @@ export class VerifactuRequestRepository {
   async markGenerated(identities: readonly RequestIdentity[], session: mongo.ClientSession): Promise<void> {
     const generated = { _id: { $in: identities.map(requestIdOf) } };
     await nativeCollection(this.requests).updateMany(generated, { $set: { state: 'generated' } }, { session });
+  }
+
+  async markHeld(identity: RequestIdentity, heldBy: string, session: mongo.ClientSession): Promise<void> {
+    const marked = { state: 'held', heldBy } as const;
+    await nativeCollection(this.requests).updateOne({ _id: requestIdOf(identity) }, { $set: marked }, { session });
   }
 
   async markInvalid(

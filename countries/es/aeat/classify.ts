@@ -2,6 +2,8 @@ import type { Decimal } from '../../../documents/model/decimal';
 import type { VatBreakdown } from '../../../documents/model/semantic-document';
 import type { HintName, StatedHints } from '../hints';
 import { EXPORT_EXEMPTIONS, EXPORT_REGIME, exemptionOf, GENERAL_REGIME, TAXES } from '../classifications';
+import { present } from '../../../platform/present';
+import { mayStandBeside } from './regime-rules';
 
 /** A tax code in national terms, as a document in JSON states them, of the lines with this category and rate. */
 export interface NationalTaxCode {
@@ -20,23 +22,43 @@ export interface ClassificationSetting {
 
 export interface Classified {
   readonly impuesto: string;
-  readonly claveRegimen: string;
+  /** Of taxes that no list of regimes is for, none. */
+  readonly claveRegimen?: string;
   /** Code of CalificacionOperacion (S, N) or OperacionExenta (E). */
   readonly code: string;
 }
 
-/** Undefined: the record has nothing for that category. */
-export function classify(group: VatBreakdown, setting: ClassificationSetting): Classified | undefined {
+/** Undefined: the record has nothing for that category. `territory`: the tax of the groups whose category leaves it open. */
+export function classify(
+  group: VatBreakdown,
+  setting: ClassificationSetting,
+  territory: string | undefined,
+): Classified | undefined {
   const ownCode = codeOf(group, setting.isDomestic);
   if (ownCode === undefined) return undefined;
   const code = nationalCode(group, setting.nationalTaxCodes) ?? hintedCode(group, setting.hints) ?? ownCode;
-  const regime = setting.hints.get('ClaveRegimen')?.value ?? GENERAL_REGIME;
-  return {
-    impuesto: taxOf(group.category),
-    claveRegimen: EXPORT_EXEMPTIONS.includes(code) ? EXPORT_REGIME : regime,
-    code,
-  };
+  const impuesto = taxOf(group.category, code, territory);
+  if (impuesto === TAXES.other) return { impuesto, code };
+  const hinted = setting.hints.get('ClaveRegimen')?.value;
+  const isHinted = hinted !== undefined && mayStandBeside(hinted, { impuesto, code, ...present({ rate: group.rate }) });
+  const own = EXPORT_EXEMPTIONS.includes(code) ? EXPORT_REGIME : GENERAL_REGIME;
+  return { impuesto, claveRegimen: isHinted ? hinted : own, code };
 }
+
+/**
+ * The tax that the document's exempt and reverse-charged groups are of, where it is not VAT: what a note says, else that of the
+ * taxed groups, if they all are of the other territory.
+ */
+export function territoryOf(groups: readonly VatBreakdown[], hints: StatedHints['hints']): string | undefined {
+  const hinted = hints.get('Impuesto')?.value;
+  if (hinted !== undefined) return hinted;
+  const taxed = new Set(groups.flatMap(({ category = '' }) => (category in OF_TAXED ? [OF_TAXED[category]] : [])));
+  const [only] = taxed;
+  return taxed.size === 1 ? only : undefined;
+}
+
+/** The taxes of the categories that charge one. */
+const OF_TAXED: Readonly<Record<string, string>> = { S: TAXES.vat, L: TAXES.igic, M: TAXES.ipsi };
 
 /** Finds the code by category of UNCL5305. */
 function codeOf({ category, exemptionReasonCode }: VatBreakdown, isDomestic: boolean): string | undefined {
@@ -61,9 +83,13 @@ function codeOf({ category, exemptionReasonCode }: VatBreakdown, isDomestic: boo
   }
 }
 
-function taxOf(category: string | undefined): string {
+/** Exemptions that only the law of the Canary Islands has. */
+const OF_IGIC: readonly string[] = ['E7', 'E8'];
+
+function taxOf(category: string | undefined, code: string, territory: string | undefined): string {
   if (category === 'L') return TAXES.igic;
-  return category === 'M' ? TAXES.ipsi : TAXES.vat;
+  if (category === 'M') return TAXES.ipsi;
+  return territory ?? (OF_IGIC.includes(code) ? TAXES.igic : TAXES.vat);
 }
 
 export function isCodeOf(group: VatBreakdown, { category, rate }: NationalTaxCode): boolean {

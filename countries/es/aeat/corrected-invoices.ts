@@ -1,11 +1,12 @@
-import { sum, type Decimal } from '../../../documents/model/decimal';
+import { decimal, sum, type Decimal } from '../../../documents/model/decimal';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { PrecedingInvoice, SemanticDocument } from '../../../documents/model/semantic-document';
 import { recordDate, recordNumber, type InvoiceKey } from './invoice-key';
 import { issuerNif } from '../nif';
 import type { ChosenType } from './invoice-type';
 import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
-import { missing } from '../mapping-findings';
+import type { HintName, StatedHints } from '../hints';
+import { missing, wrongHint } from '../mapping-findings';
 import { recordAmount } from './record-amount';
 
 /** Facts known here of an invoice that a document names: we have recorded it. */
@@ -52,6 +53,7 @@ export function mapPreceding(
   document: SemanticDocument,
   { tipoFactura, tipoRectificativa }: ChosenType,
   own: OwnRecords,
+  hints: StatedHints['hints'],
   takesNumber: TakesNumber = recordNumber,
 ): MappedPreceding {
   const none = { facturasRectificadas: [], facturasSustituidas: [] };
@@ -59,9 +61,10 @@ export function mapPreceding(
     const { keys, findings } = precedingKeys(document, { own, takesNumber }, 'FacturasSustituidas');
     return { ...none, facturasSustituidas: keys, findings };
   }
-  if (tipoRectificativa === undefined) return { ...none, findings: [] };
+  if (tipoRectificativa === undefined) return { ...none, findings: unusedAmounts(hints) };
   const { keys, findings } = precedingKeys(document, { own, takesNumber }, 'FacturasRectificadas');
-  const amounts: MappedAmounts = tipoRectificativa === 'S' ? correctedAmounts(document, own) : { findings: [] };
+  const amounts: MappedAmounts =
+    tipoRectificativa === 'S' ? correctedAmounts(document, own, hints) : { findings: unusedAmounts(hints) };
   return { ...none, facturasRectificadas: keys, ...amounts, findings: [...findings, ...amounts.findings] };
 }
 
@@ -72,6 +75,7 @@ function precedingKeys(
   element: string,
 ): MappedKeys {
   const idEmisorFactura = issuerNif(seller) ?? '';
+  if (precedingInvoices.length === 0) return { keys: [], findings: [withoutPreceding(element)] };
   const keys: InvoiceKey[] = [];
   const findings: MappingFinding[] = [];
   for (const [index, invoice] of precedingInvoices.entries()) {
@@ -95,10 +99,17 @@ function keyOf(
   const place = { at: ['BG-3', index, 'BT-25'], terms: ['BT-25'], element: `${element}/NumSerieFactura` };
   if (number === undefined || number.trim() === '') return missing(place);
   const numSerieFactura = takesNumber(number);
-  if (numSerieFactura === undefined) return notExpressible('ES-BT25', number, place);
+  // The block may be left out: what is corrected is known to both parties.
+  if (numSerieFactura === undefined)
+    return mappingFinding({ rule: 'ES-BT25', severity: 'warning', ...place, found: number.trim() });
   const date = issueDate ?? own.get(numSerieFactura)?.issueDate;
   if (date === undefined) return withoutDate(numSerieFactura, index, element);
   return { idEmisorFactura, numSerieFactura, fechaExpedicionFactura: recordDate(date) };
+}
+
+/** Only a rebate on all that was bought in a period may do without. */
+function withoutPreceding(element: string): MappingFinding {
+  return mappingFinding({ rule: 'ES-BG3', severity: 'warning', at: ['BG-3'], terms: ['BT-25'], element });
 }
 
 function withoutDate(found: string, index: number, element: string): MappingFinding {
@@ -112,7 +123,13 @@ interface MappedAmounts {
 }
 
 /** ImporteRectificacion: what a replaced invoice amounted to, which only its record tells. */
-function correctedAmounts({ precedingInvoices }: SemanticDocument, ownRecords: OwnRecords): MappedAmounts {
+function correctedAmounts(
+  { precedingInvoices }: SemanticDocument,
+  ownRecords: OwnRecords,
+  hints: StatedHints['hints'],
+): MappedAmounts {
+  const stated = statedAmounts(hints);
+  if (stated !== undefined) return stated;
   const numbers = precedingInvoices.map(({ number = '' }) => number.trim());
   const unknown = numbers.find((number) => !ownRecords.has(number));
   if (numbers.length === 0 || unknown !== undefined) return { findings: [unknownAmounts(unknown)] };
@@ -121,6 +138,25 @@ function correctedAmounts({ precedingInvoices }: SemanticDocument, ownRecords: O
   const cuotaRectificada = recordAmount(sum(replaced.map((record) => record?.quota)), 1);
   if (baseRectificada === undefined || cuotaRectificada === undefined) return { findings: [unknownAmounts(undefined)] };
   return { importeRectificacion: { baseRectificada, cuotaRectificada }, findings: [] };
+}
+
+const AMOUNT_HINTS = ['BaseRectificada', 'CuotaRectificada'] as const satisfies readonly HintName[];
+
+/** What notes say that a replaced invoice amounted to, of which this service may know nothing. */
+function statedAmounts(hints: StatedHints['hints']): MappedAmounts | undefined {
+  const [base, quota] = AMOUNT_HINTS.map((name) => hints.get(name));
+  if (base === undefined && quota === undefined) return undefined;
+  const [baseRectificada, cuotaRectificada] = [base, quota].map((hint) => recordAmount(decimal(hint?.value ?? '0'), 1));
+  if (base === undefined || baseRectificada === undefined || cuotaRectificada === undefined)
+    return { findings: unusedAmounts(hints) };
+  return { importeRectificacion: { baseRectificada, cuotaRectificada }, findings: [] };
+}
+
+function unusedAmounts(hints: StatedHints['hints']): MappingFinding[] {
+  return AMOUNT_HINTS.flatMap((name) => {
+    const hint = hints.get(name);
+    return hint === undefined ? [] : [wrongHint(hint.note, `ES:${name}=${hint.value}`, 'ImporteRectificacion')];
+  });
 }
 
 function unknownAmounts(found: string | undefined): MappingFinding {

@@ -1,4 +1,5 @@
 import { decimal } from '../../../documents/model/decimal';
+import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { TakesNumber } from './corrected-invoices';
 import { recordNumber } from './invoice-key';
@@ -43,7 +44,8 @@ export function keyFindings(
   {
     takesNumber = recordNumber,
     isIssuerKnown = issuerNif(seller) !== undefined,
-  }: { takesNumber?: TakesNumber; isIssuerKnown?: boolean } = {},
+    today,
+  }: { takesNumber?: TakesNumber; isIssuerKnown?: boolean; today: CalendarDate | undefined },
 ): MappingFinding[] {
   const findings: MappingFinding[] = [];
   const element = (name: string): string => `IDFactura/${name}`;
@@ -55,7 +57,34 @@ export function keyFindings(
     findings.push(notExpressible('ES-NUMBER-CHARACTERS', number.trim(), ofNumber));
   if (issueDate === undefined)
     findings.push(missing({ at: ['BT-2'], terms: ['BT-2'], element: element('FechaExpedicionFactura') }));
+  if (issueDate !== undefined && today !== undefined && issueDate.slice(0, 10) > today)
+    findings.push(
+      mappingFinding({
+        rule: 'ES-1112',
+        textKey: 'national.date-in-future',
+        at: ['BT-2'],
+        terms: ['BT-2'],
+        element: element('FechaExpedicionFactura'),
+        found: issueDate,
+        parameters: { authority: 'AEAT', today },
+      }),
+    );
   return findings;
+}
+
+/** The agency is not the treasury of every company in Spain. */
+export function territoryFindings(territory: string | undefined, element: string): MappingFinding[] {
+  if (territory === undefined) return [];
+  const place = { at: ['BG-4', 'BT-31'], terms: ['BT-31'], element };
+  return [mappingFinding({ rule: 'ES-TERRITORY', ...place, found: territory })];
+}
+
+/** A credit note that states what it credits as negative: it raises what the buyer owes. */
+export function signFindings({ type, totals }: SemanticDocument): MappingFinding[] {
+  const total = totals.withVat;
+  if (type !== 'CREDIT_NOTE' || total === undefined || !total.lt(0)) return [];
+  const place = { at: ['BG-22', 'BT-112'], terms: ['BT-112'], element: 'ImporteTotal' };
+  return [mappingFinding({ rule: 'ES-CREDIT-SIGN', severity: 'warning', ...place, found: total.toFixed() })];
 }
 
 /** Findings about the name of the company that the record is of. */

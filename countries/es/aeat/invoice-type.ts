@@ -23,7 +23,9 @@ export function invoiceTypeOf(
   const hint = hints.get('TipoFactura');
   const isCorrection = type !== 'INVOICE' || typeCode === REPLACEMENT;
   const [known, unknown] = isCorrection ? (['R1', 'R5'] as const) : (['F1', 'F2'] as const);
-  const tipoFactura = (hint?.value as InvoiceType | undefined) ?? (isRecipientKnown ? known : unknown);
+  // Who invoices a consumer by art. 6.1 d names nobody, whatever numbers the document states.
+  const isNamed = isRecipientKnown && !hints.has('Art61d');
+  const tipoFactura = (hint?.value as InvoiceType | undefined) ?? (isNamed ? known : unknown);
   const isReplaced = typeCode === REPLACEMENT;
   const tipoRectificativa = tipoFactura.startsWith('R') ? (isReplaced ? 'S' : 'I') : undefined;
   return { tipoFactura, ...present({ tipoRectificativa, hint }) };
@@ -34,4 +36,9 @@ const WITHOUT_RECIPIENT: readonly InvoiceType[] = ['F2', 'R5'];
 /** Simplified invoices name nobody; all others must. */
 export function namesRecipient(tipoFactura: InvoiceType): boolean {
   return !WITHOUT_RECIPIENT.includes(tipoFactura);
+}
+
+/** A note says that the invoice names nobody: whatever number the document states of the buyer is not read. */
+export function isSimplifiedByNote({ tipoFactura, hint }: ChosenType, hints: StatedHints['hints']): boolean {
+  return hints.has('Art61d') || (hint !== undefined && !namesRecipient(tipoFactura));
 }

@@ -1,5 +1,5 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import type { CalendarDate } from '../../../documents/model/calendar-date';
+import { parseCalendarDate, type CalendarDate } from '../../../documents/model/calendar-date';
 import { LATER_SUPPLY_REGIMES } from '../classifications';
 import { recordDate } from './invoice-key';
 import { lengthOf, mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
@@ -33,6 +33,17 @@ export function operationDate(
   if (date < issueDate || mayBeLater) return { fechaOperacion: recordDate(date), findings: [] };
   const leftOut = { severity: 'warning', at, terms: [term], element: 'FechaOperacion', found: date } as const;
   return { findings: [mappingFinding({ rule: 'ES-1146', ...leftOut })] };
+}
+
+/** The day of FechaOperacion. */
+export function operationDay(fechaOperacion: string | undefined): CalendarDate | undefined {
+  return parseCalendarDate(fechaOperacion?.split('-').reverse().join('-') ?? '');
+}
+
+/** Whether FechaOperacion is after the day of issue. */
+export function isLater({ issueDate }: SemanticDocument, fechaOperacion: string | undefined): boolean {
+  const day = operationDay(fechaOperacion);
+  return day !== undefined && issueDate !== undefined && day > issueDate;
 }
 
 const LONGEST_DESCRIPTION = 500;

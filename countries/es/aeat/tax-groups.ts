@@ -6,6 +6,7 @@ import {
   CLASSIFYING_HINTS,
   isCodeOf,
   isHintedFor,
+  territoryOf,
   type ClassificationSetting,
   type Classified,
   type NationalTaxCode,
@@ -14,6 +15,7 @@ import { isMarginScheme } from '../classifications';
 import { wrongHint, missing } from '../mapping-findings';
 import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { present } from '../../../platform/present';
+import { unusedRegime } from './regime-rules';
 
 const MOST_ENTRIES = 12;
 /** Rates as records have them. */
@@ -44,8 +46,9 @@ export function taxGroups(document: SemanticDocument, setting: ClassificationSet
   const findings = [...unusedHints(vatBreakdown, setting), ...mixedTaxCodes(setting.nationalTaxCodes)];
   if (vatBreakdown.length === 0) findings.push(missing({ at: ['BG-23'], terms: ['BG-23'], element: 'Desglose' }));
   const merged = new Map<string, MergedGroup>();
+  const territory = territoryOf(vatBreakdown, setting.hints);
   for (const [index, group] of vatBreakdown.entries()) {
-    const classified = classify(group, setting);
+    const classified = classify(group, setting, territory);
     if (classified === undefined) findings.push(categoryFinding(group, index));
     else {
       const read = readGroup(group, classified, ['BG-23', index]);
@@ -55,6 +58,14 @@ export function taxGroups(document: SemanticDocument, setting: ClassificationSet
   }
   const groups = [...merged.values()];
   if (groups.length > MOST_ENTRIES) findings.push(countFinding(groups.length));
+  if (groups.length > 0)
+    findings.push(
+      ...unusedTax(groups, setting.hints),
+      ...unusedRegime(
+        setting.hints,
+        groups.map(({ claveRegimen }) => claveRegimen),
+      ),
+    );
   return { groups, codes: new Set(groups.map(({ code }) => code)), findings };
 }
 
@@ -83,7 +94,7 @@ function readGroup(group: VatBreakdown, classified: Classified, at: TermPath): M
 }
 
 function addTo(merged: Map<string, MergedGroup>, group: MergedGroup): void {
-  const key = [group.impuesto, group.claveRegimen, group.code, group.rate ?? ''].join('|');
+  const key = [group.impuesto, group.claveRegimen ?? '', group.code, group.rate ?? ''].join('|');
   const same = merged.get(key);
   if (same === undefined) merged.set(key, group);
   else {
@@ -131,6 +142,13 @@ function unusedHints(groups: readonly VatBreakdown[], { hints }: ClassificationS
     if (hint === undefined || groups.some((group) => isHintedFor(group, hint.value))) return [];
     return [wrongHint(hint.note, `ES:${name}=${hint.value}`, name)];
   });
+}
+
+/** A tax that a note states, and that no line of the document can have beside its own. */
+function unusedTax(groups: readonly TaxGroup[], hints: ClassificationSetting['hints']): MappingFinding[] {
+  const hint = hints.get('Impuesto');
+  if (hint === undefined || groups.some(({ impuesto }) => impuesto === hint.value)) return [];
+  return [wrongHint(hint.note, `ES:Impuesto=${hint.value}`, 'Impuesto')];
 }
 
 /** Lines of one category and rate are one entry of the record, which has one code. */

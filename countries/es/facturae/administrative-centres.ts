@@ -1,4 +1,4 @@
-import { mappingFinding, tooLong } from '../../wire/mapping-finding';
+import { mappingFinding, notExpressible } from '../../wire/mapping-finding';
 import type { HintName } from '../hints';
 import type { AdministrativeCentre } from './facturae';
 import type { MappingContext } from './mapping-context';
@@ -11,7 +11,8 @@ const ROLES: readonly { readonly hint: HintName; readonly role: string; readonly
   { hint: 'OrganoProponente', role: '04', isOptional: true },
 ];
 
-const LONGEST_CODE = 10;
+/** A code of the directory: nine characters, of which the first, or the first two, say whose unit it is. */
+const DIR3 = /^(?:[A-Z]\d{8}|[A-Z]{2}\d{7})$/;
 
 /** The units of the public body that the invoice goes to. */
 export function mapCentres({ hints, report }: MappingContext): AdministrativeCentre[] {
@@ -25,9 +26,9 @@ export function mapCentres({ hints, report }: MappingContext): AdministrativeCen
       }
       return [];
     }
-    const centreCode = stated.value.trim();
+    const centreCode = stated.value.trim().toUpperCase();
     const place = { at: ['BG-1', stated.note, 'BT-22'], terms: ['BT-22'], element };
-    report(...tooLong('ES-FE-LENGTH', centreCode, LONGEST_CODE, place));
+    if (!DIR3.test(centreCode)) report(notExpressible('ES-DIR3-FORM', centreCode, place));
     return [{ centreCode, roleTypeCode: role }];
   });
 }

@@ -18,10 +18,3 @@ export function checkSum({ found, expected, ...place }: Sum, { report }: Pick<Ma
   const amounts = { found: found.toFixed(2), expected: expected.toFixed() };
   report(mappingFinding({ rule: 'ES-FE-ARITHMETIC', ...place, ...amounts }));
 }
-
-const HALF_A_CENT = '0.005';
-
-/** Whether one of two amounts is the other, rounded to cents in whatever way. */
-export function isRoundingOf(rounded: Decimal, exact: Decimal): boolean {
-  return rounded.minus(exact).abs().lte(HALF_A_CENT);
-}

@@ -52,10 +52,13 @@ export interface DatePeriod {
 }
 
 export interface Corrective {
-  readonly invoiceNumber: string;
+  /** None: the correction is of all that was supplied in the period. */
+  readonly invoiceNumber?: string;
+  readonly invoiceSeriesCode?: string;
   readonly reasonCode: string;
-  readonly correctionMethod: '01' | '02';
-  readonly invoiceIssueDate: CalendarDate;
+  readonly correctionMethod: '01' | '02' | '03';
+  readonly taxPeriod: DatePeriod;
+  readonly invoiceIssueDate?: CalendarDate;
 }
 
 export interface Tax {
@@ -103,6 +106,7 @@ export interface InvoiceTotals {
   readonly totalGeneralSurcharges: Amount;
   readonly totalGrossAmountBeforeTaxes: Amount;
   readonly totalTaxOutputs: Amount;
+  readonly totalTaxesWithheld: Amount;
   readonly invoiceTotal: Amount;
   readonly paymentOnAccount?: { readonly date: CalendarDate; readonly amount: Amount };
   readonly totalOutstandingAmount: Amount;
@@ -124,12 +128,14 @@ export interface Facturae {
   readonly buyer: Party;
   readonly administrativeCentres: readonly AdministrativeCentre[];
   readonly invoiceNumber: string;
+  readonly invoiceSeriesCode?: string;
   readonly corrective?: Corrective;
   readonly issueDate: CalendarDate;
   readonly operationDate?: CalendarDate;
   readonly invoicingPeriod?: DatePeriod;
   readonly receiverContractReference?: string;
   readonly taxes: readonly Tax[];
+  readonly withheld: readonly Tax[];
   readonly totals: InvoiceTotals;
   readonly lines: readonly InvoiceLine[];
   readonly installment?: Installment;

@@ -4,7 +4,7 @@ import type { TermPath } from '../../../documents/model/term-path';
 import { notExpressible } from '../../wire/mapping-finding';
 import { missing } from '../mapping-findings';
 import { isExact, roundPrice, writeAmount } from './amounts';
-import { checkSum, isRoundingOf } from './arithmetic';
+import { checkSum } from './arithmetic';
 import type { InvoiceLine } from './facturae';
 import { ADJUSTMENTS, mapAdjustments } from './map-adjustments';
 import { placeOf, type MappingContext, type Place } from './mapping-context';
@@ -21,9 +21,8 @@ export function mapCost(line: DocumentLine, net: Decimal, at: TermPath, context:
   const discounts = mapAdjustments(line.allowances, ADJUSTMENTS.discounts, at, context);
   const charges = mapAdjustments(line.charges, ADJUSTMENTS.charges, at, context);
   const exactCost = quantity.times(price);
-  // A tie may have been rounded up or down: what the line adds up with counts.
-  const impliedCost = net.plus(discounts.total).minus(charges.total);
-  const totalCost = isRoundingOf(impliedCost, exactCost) ? impliedCost : roundAmount(exactCost);
+  // FACe rounds a tie up, as the law of invoices does; nothing else is taken.
+  const totalCost = roundAmount(exactCost);
   if (line.quantity !== undefined && line.price?.netPrice !== undefined && line.netAmount !== undefined) {
     const terms = ['BT-131', 'BT-129', 'BT-146', 'BT-149', 'BT-136', 'BT-141'];
     const place = { ...placeOf([...at, 'BT-131'], 'InvoiceLine/GrossAmount'), terms };

@@ -1,5 +1,6 @@
 import type { InvoiceLine as DocumentLine } from '../../../documents/model/invoice-line';
 import type { TermPath } from '../../../documents/model/term-path';
+import { mapTextWithRoom } from './left-out';
 import { mapOptionalText, mapText, placeOf, stated, type MappingContext } from './mapping-context';
 import { OTHER_UNIT, unitOfMeasure } from './units';
 
@@ -30,7 +31,7 @@ export function mapFurtherInformation(
 /** The order that all lines are of. */
 export function purchaseOrder(context: MappingContext): string | undefined {
   const place = placeOf(['BT-13'], 'InvoiceLine/ReceiverTransactionReference');
-  return mapOptionalText(context.document.purchaseOrderReference, LONGEST.reference, place, context);
+  return mapTextWithRoom(context.document.purchaseOrderReference, LONGEST.reference, place, context);
 }
 
 /** The file of the public contract, as a note names it. */

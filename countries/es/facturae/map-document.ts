@@ -1,24 +1,27 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { boundedFindings } from '../../../validation/bounded-findings';
 import { isBlocking, type Finding } from '../../../validation/finding';
-import { wrongHint, missing } from '../mapping-findings';
+import { missing, unusedHints, wrongHint } from '../mapping-findings';
 import { isSelfBilled } from '../../../documents/company-match';
 import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { signOf } from '../amount-sign';
 import type { SpanishPerson } from '../spanish-person';
+import { withCompany } from '../aeat/reported-document';
 import { statedHints } from '../hints';
 import { mapCentres } from './administrative-centres';
 import type { Facturae } from './facturae';
 import { mapTextWithRoom } from './left-out';
 import { legalReferences } from './legal-references';
-import { mapPrecedingInvoices } from './map-corrective';
+import { isCorrective, mapPrecedingInvoices } from './map-corrective';
 import { mapLines } from './map-lines';
 import { mapBuyer, mapSeller } from './map-parties';
 import { mapInstallment } from './map-payment';
 import { mapPeriod } from './map-period';
 import { mapTaxes } from './map-taxes';
 import { mapTotals } from './map-totals';
-import { mapText, placeOf, type MappingContext } from './mapping-context';
+import { mapWithheld } from './map-withheld';
+import { placeOf, type MappingContext } from './mapping-context';
+import { seriesAndNumber } from './series-and-number';
 import { present } from '../../../platform/present';
 
 /** Rule set that findings about an invoice in Facturae are reported under. */
@@ -36,11 +39,12 @@ export type MappedFacturae =
   | { readonly kind: 'not-expressible'; readonly findings: readonly Finding[] };
 
 const CURRENCY = 'EUR';
-const LONGEST_NUMBER = 20;
+const LONGEST_CONTRACT = 20;
 const LONGEST_INFORMATION = 2_500;
 
 /** A document as an invoice in Facturae states it, or why none can. */
-export function mapFacturae(document: SemanticDocument, { company }: FacturaeSetting): MappedFacturae {
+export function mapFacturae(stated: SemanticDocument, { company }: FacturaeSetting): MappedFacturae {
+  const document = withCompany(stated, company.nif, 'ISSUED');
   const found: MappingFinding[] = [];
   const { hints, wrong } = statedHints(document.notes);
   const context: MappingContext = {
@@ -50,6 +54,7 @@ export function mapFacturae(document: SemanticDocument, { company }: FacturaeSet
     report: (...findings) => found.push(...findings),
   };
   for (const note of wrong) context.report(wrongHint(note, document.notes[note]?.text.trim() ?? '', '–'));
+  for (const finding of unusedHints(hints, isCorrective(document) ? [] : ['ReasonCode'])) context.report(finding);
   checkKind(context);
   const facturae = draftFacturae(company.nif, context);
   const findings = boundedFindings(
@@ -76,7 +81,7 @@ function draftFacturae(companyNif: string, context: MappingContext): Facturae | 
   const { document, report } = context;
   const { issueDate, period } = document;
   const number = placeOf(['BT-1'], 'InvoiceHeader/InvoiceNumber');
-  const invoiceNumber = mapText(document.number, LONGEST_NUMBER, number, context, 'ES-FE-NUMBER');
+  const numbers = seriesAndNumber(document.number, number, context);
   if (issueDate === undefined) report(missing(placeOf(['BT-2'], 'InvoiceIssueData/IssueDate')));
   const seller = mapSeller(document.seller, companyNif, context);
   const buyer = mapBuyer(document.buyer, context);
@@ -84,28 +89,30 @@ function draftFacturae(companyNif: string, context: MappingContext): Facturae | 
   const preceding = mapPrecedingInvoices(context);
   const { lines, total } = mapLines(context);
   const { taxes, bases, amounts } = mapTaxes(context);
-  const totals = mapTotals({ lines: total, taxBases: bases, taxes: amounts }, context);
+  const { withheld, total: kept } = mapWithheld(context);
+  const totals = mapTotals({ lines: total, taxBases: bases, taxes: amounts, withheld: kept }, context);
   const ofPeriod = { group: ['BG-14'], start: 'BT-73', end: 'BT-74', element: 'InvoiceIssueData/InvoicingPeriod' };
   const invoicingPeriod = mapPeriod(period, ofPeriod, context);
   const contract = placeOf(['BT-12'], 'InvoiceIssueData/ReceiverContractReference');
   const terms = placeOf(['BT-20'], 'AdditionalData/InvoiceAdditionalInformation');
   const installment = mapInstallment(totals.totalExecutableAmount, context);
-  if (invoiceNumber === undefined || issueDate === undefined) return undefined;
+  if (numbers === undefined || issueDate === undefined) return undefined;
   return {
-    batchIdentifier: `${seller.taxIdentification.taxIdentificationNumber}${invoiceNumber}`,
+    batchIdentifier: `${seller.taxIdentification.taxIdentificationNumber}${numbers.invoiceSeriesCode ?? ''}${numbers.invoiceNumber}`,
     seller,
     buyer,
     administrativeCentres,
-    invoiceNumber,
+    ...numbers,
     ...preceding,
     issueDate,
     ...present({
       operationDate: document.delivery?.date ?? document.taxPointDate,
       invoicingPeriod,
-      receiverContractReference: mapTextWithRoom(document.contractReference, LONGEST_NUMBER, contract, context),
+      receiverContractReference: mapTextWithRoom(document.contractReference, LONGEST_CONTRACT, contract, context),
       additionalInformation: mapTextWithRoom(document.paymentTerms, LONGEST_INFORMATION, terms, context),
     }),
     taxes,
+    withheld,
     totals,
     lines,
     ...present({ installment }),

@@ -8,7 +8,7 @@ import type { SpecialTaxableEvent, Tax } from './facturae';
 import { placeOf, stated, type MappingContext } from './mapping-context';
 
 interface TaxKind {
-  readonly code: '01' | '02' | '03';
+  readonly code: '01' | '02' | '03' | '05';
   /** The category has a rate other than zero. */
   readonly hasRate?: true;
   /** Reason why there is no tax, where the document does not say it (BT-120). */
@@ -89,8 +89,11 @@ export function mapLineTax(
 
 type Where = ReturnType<typeof placeOf>;
 
-function kindOf(category: string | undefined, place: Where, { report }: MappingContext): TaxKind {
-  const kind = category === undefined ? undefined : TAXES[category];
+function kindOf(category: string | undefined, place: Where, { report, hints }: MappingContext): TaxKind {
+  const own = category === undefined ? undefined : TAXES[category];
+  // The codes of the agency for taxes are those of Facturae.
+  const hinted = category === 'L' || category === 'M' ? undefined : (hints.get('Impuesto')?.value as TaxKind['code']);
+  const kind = own && { ...own, code: hinted ?? own.code };
   if (category === undefined) report(missing(place));
   else if (kind === undefined) report(notExpressible('ES-CATEGORY', category, place));
   return kind ?? { code: '01' };

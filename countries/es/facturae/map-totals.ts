@@ -10,6 +10,8 @@ interface Parts {
   readonly lines: Decimal;
   readonly taxBases: Decimal;
   readonly taxes: Decimal;
+  /** What the buyer keeps, of which the totals of EN 16931 know nothing. */
+  readonly withheld: Decimal;
 }
 
 /** InvoiceTotals, as the document states them; each sum must close. */
@@ -54,9 +56,10 @@ export function mapTotals(parts: Parts, context: MappingContext): InvoiceTotals 
     totalGeneralSurcharges: write(charged),
     totalGrossAmountBeforeTaxes: write(beforeTaxes),
     totalTaxOutputs: write(taxes),
-    invoiceTotal: write(invoiced),
+    totalTaxesWithheld: write(parts.withheld),
+    invoiceTotal: write(invoiced.minus(parts.withheld)),
     ...(!paid.eq(0) && issueDate !== undefined && { paymentOnAccount: { date: issueDate, amount: write(paid) } }),
-    totalOutstandingAmount: write(outstanding),
-    totalExecutableAmount: write(payable),
+    totalOutstandingAmount: write(outstanding.minus(parts.withheld)),
+    totalExecutableAmount: write(payable.minus(parts.withheld)),
   };
 }

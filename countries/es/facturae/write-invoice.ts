@@ -14,6 +14,7 @@ export function writeInvoice(facturae: Facturae): WrittenXml {
   return element('Invoice', [
     element('InvoiceHeader', [
       text('InvoiceNumber', facturae.invoiceNumber),
+      text('InvoiceSeriesCode', facturae.invoiceSeriesCode),
       text('InvoiceDocumentType', 'FC'),
       text('InvoiceClass', corrective === undefined ? 'OO' : 'OR'),
       corrective && writeCorrective(corrective),
@@ -27,7 +28,8 @@ export function writeInvoice(facturae: Facturae): WrittenXml {
       text('LanguageName', 'es'),
       text('ReceiverContractReference', facturae.receiverContractReference),
     ]),
-    writeTaxes(facturae.taxes),
+    writeTaxes('TaxesOutputs', facturae.taxes),
+    facturae.withheld.length === 0 ? undefined : writeTaxes('TaxesWithheld', facturae.withheld),
     writeTotals(facturae.totals),
     element('Items', facturae.lines.map(writeLine)),
     installment && element('PaymentDetails', [writeInstallment(installment)]),
@@ -41,12 +43,14 @@ export function writeInvoice(facturae: Facturae): WrittenXml {
   ]);
 }
 
-function writeCorrective({ invoiceNumber, reasonCode, correctionMethod, invoiceIssueDate }: Corrective): WrittenXml {
+function writeCorrective(corrective: Corrective): WrittenXml {
+  const { invoiceNumber, invoiceSeriesCode, reasonCode, correctionMethod, taxPeriod, invoiceIssueDate } = corrective;
   return element('Corrective', [
     text('InvoiceNumber', invoiceNumber),
+    text('InvoiceSeriesCode', invoiceSeriesCode),
     text('ReasonCode', reasonCode),
     text('ReasonDescription', REASON_DESCRIPTIONS[reasonCode] ?? ''),
-    writePeriod('TaxPeriod', { startDate: invoiceIssueDate, endDate: invoiceIssueDate }),
+    writePeriod('TaxPeriod', taxPeriod),
     text('CorrectionMethod', correctionMethod),
     text('CorrectionMethodDescription', CORRECTION_METHODS[correctionMethod] ?? ''),
     text('InvoiceIssueDate', invoiceIssueDate),
@@ -63,7 +67,7 @@ function writeTotals(totals: InvoiceTotals): WrittenXml {
     text('TotalGeneralSurcharges', totals.totalGeneralSurcharges),
     text('TotalGrossAmountBeforeTaxes', totals.totalGrossAmountBeforeTaxes),
     text('TotalTaxOutputs', totals.totalTaxOutputs),
-    text('TotalTaxesWithheld', '0.00'),
+    text('TotalTaxesWithheld', totals.totalTaxesWithheld),
     text('InvoiceTotal', totals.invoiceTotal),
     paymentOnAccount &&
       element('PaymentsOnAccount', [

@@ -14,7 +14,7 @@ export function writeLine(line: InvoiceLine): WrittenXml {
     writeAdjustments('DiscountsAndRebates', 'Discount', line.discounts),
     writeAdjustments('Charges', 'Charge', line.charges),
     text('GrossAmount', line.grossAmount),
-    writeTaxes([line.tax]),
+    writeTaxes('TaxesOutputs', [line.tax]),
     writePeriod('LineItemPeriod', line.lineItemPeriod),
     text('AdditionalLineItemInformation', line.additionalLineItemInformation),
     event &&
@@ -25,7 +25,7 @@ export function writeLine(line: InvoiceLine): WrittenXml {
   ]);
 }
 
-export function writeTaxes(taxes: readonly Tax[]): WrittenXml {
+export function writeTaxes(name: 'TaxesOutputs' | 'TaxesWithheld', taxes: readonly Tax[]): WrittenXml {
   const written = taxes.map(({ taxTypeCode, taxRate, taxableBase, taxAmount }) =>
     element('Tax', [
       text('TaxTypeCode', taxTypeCode),
@@ -34,7 +34,7 @@ export function writeTaxes(taxes: readonly Tax[]): WrittenXml {
       writeTotal('TaxAmount', taxAmount),
     ]),
   );
-  return element('TaxesOutputs', written);
+  return element(name, written);
 }
 
 export function writeTotal(name: string, amount: Amount): WrittenXml {

@@ -68,6 +68,10 @@ export type IssuedBreakdown =
 
 export interface IssuedEntry extends Entry {
   readonly book: 'issued';
+  /** FacturaSimplificadaArticulos7.2_7.3. */
+  readonly simplificadaArt7273?: true;
+  /** FacturaSinIdentifDestinatarioAritculo6.1.d */
+  readonly sinIdentifDestinatario?: true;
   readonly emitidaPorTercerosODestinatario: boolean;
   readonly contraparte?: Counterparty;
   readonly breakdown: IssuedBreakdown;

@@ -63,7 +63,7 @@ function calendarDay(at: number): CalendarDate {
 
 const HOUR_MS = 3_600_000;
 /** The agency's electronic office keeps the time of the peninsula, wherever the company is. */
-const AGENCY_ZONE = 'Europe/Madrid';
+export const AGENCY_ZONE = 'Europe/Madrid';
 
 /** Time at which a deadline has passed. */
 export function endOfDeadline(day: CalendarDate): Date {

@@ -53,8 +53,14 @@ export function issuedBreakdown(
   return { breakdown, findings: [...findings, ...amounts.findings] };
 }
 
+/** Nothing of it is goods. */
+export function isOfServices(groups: readonly TaxGroup[], hints: StatedHints['hints']): boolean {
+  const hinted = KIND_OF_HINT[hints.get('TipoOperacion')?.value ?? ''];
+  return groups.every((group) => (hinted ?? kindOf(group)) === 'PrestacionServicios');
+}
+
 /** A NIF that begins with N is a foreign company's. */
-function isWhole({ tipoFactura }: ChosenType, recipient: Counterparty | undefined): boolean {
+export function isWhole({ tipoFactura }: ChosenType, recipient: Counterparty | undefined): boolean {
   if (recipient === undefined || WHOLE_TYPES.includes(tipoFactura)) return true;
   return 'nif' in recipient.number && !recipient.number.nif.startsWith('N');
 }
@@ -65,7 +71,12 @@ function kindOf({ code }: TaxGroup): OperationKind {
 
 function exemptionFindings(groups: readonly TaxGroup[], hints: StatedHints['hints']): MappingFinding[] {
   const hint = hints.get('OperacionExenta');
-  const isUnknown = groups.some(({ code }) => code.startsWith('E') && !EXEMPTIONS.includes(code));
+  const tax = hints.get('Impuesto');
+  // SII knows VAT, and what the Canary Islands, Ceuta or Melilla tax.
+  if (tax?.value === TAXES.other) return [wrongHint(tax.note, `ES:Impuesto=${tax.value}`, 'TipoDesglose')];
+  const isUnknown = groups.some(
+    (group) => isVat(group) && group.code.startsWith('E') && !EXEMPTIONS.includes(group.code),
+  );
   return hint !== undefined && isUnknown
     ? [wrongHint(hint.note, `ES:OperacionExenta=${hint.value}`, 'CausaExencion')]
     : [];
@@ -87,14 +98,15 @@ class Amounts {
   }
 }
 
+const isVat = ({ impuesto }: TaxGroup): boolean => impuesto === TAXES.vat;
+
 function operationsOf(groups: readonly TaxGroup[], amounts: Amounts): Operations {
-  const isVat = ({ impuesto }: TaxGroup): boolean => impuesto === TAXES.vat;
   const taxed = groups.filter((group) => isVat(group) && (group.code === 'S1' || group.code === 'S2'));
-  const here = groups.filter(({ code }) => code === 'N1');
+  const here = groups.filter((group) => isVat(group) && group.code === 'N1');
   const elsewhere = groups.filter((group) => group.code === 'N2' || !isVat(group));
   return {
     exenta: EXEMPTIONS.flatMap((causaExencion) => {
-      const exempt = groups.filter(({ code }) => code === causaExencion);
+      const exempt = groups.filter((group) => isVat(group) && group.code === causaExencion);
       return exempt.length === 0
         ? []
         : [{ causaExencion, baseImponible: amounts.text(exempt.map(({ base }) => base)) }];

@@ -8,6 +8,8 @@ import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding'
 import type { SpanishPerson } from '../spanish-person';
 import { statedHints, type HintName, type StatedHints } from '../hints';
 import type { Book, BookEntry } from './book-entries';
+import { reportedDocument } from '../aeat/reported-document';
+import { territoryFindings } from '../aeat/invoice-terms';
 import { deadlineOf } from './deadline';
 import { siiFindings } from './findings';
 import { mapIssued } from './map-issued';
@@ -38,11 +40,12 @@ export function bookOf(flow: Flow, document: Pick<SemanticDocument, 'typeCode'>)
 /** Hints about what only the other book states. */
 const HINTS_OF_OTHER_BOOK: Readonly<Record<Book, readonly HintName[]>> = {
   issued: ['FechaRegContable', 'CuotaDeducible', 'TipoImpositivo'],
-  received: ['CalificacionOperacion', 'OperacionExenta', 'TipoOperacion'],
+  received: ['CalificacionOperacion', 'OperacionExenta', 'TipoOperacion', 'Impuesto', 'IDType', 'Art61d', 'Art7273'],
 };
 
 /** A document as its company enters it, or why it cannot. */
-export function mapDocument(document: SemanticDocument, setting: MappingSetting): MappedDocument {
+export function mapDocument(stated: SemanticDocument, setting: MappingSetting): MappedDocument {
+  const document = reportedDocument(stated, setting.company.nif, setting.flow);
   const book = bookOf(setting.flow, document);
   const { hints, wrong } = statedHints(document.notes);
   const draft = book === 'issued' ? mapIssued(document, setting, hints) : mapReceived(document, setting, hints);
@@ -50,6 +53,7 @@ export function mapDocument(document: SemanticDocument, setting: MappingSetting)
   const deadline = counted && deadlineOf({ ...counted, isIssuedByOthers: book === 'issued' && isSelfBilled(document) });
   const found = [
     ...wrong.map((note) => wrongHint(note, document.notes[note]?.text.trim() ?? '', '–')),
+    ...territoryFindings(setting.territory, 'Titular/NIF'),
     ...otherBookFindings(hints, book),
     ...regimeFindings(hints),
     ...draft.findings,

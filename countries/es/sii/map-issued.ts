@@ -1,19 +1,29 @@
 import { isSelfBilled } from '../../../documents/company-match';
-import { parseCalendarDate } from '../../../documents/model/calendar-date';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { taxCountryOf } from '../../national-rules/parties';
 import { TAXES } from '../classifications';
 import { counterpartyOf } from '../aeat/counterparty';
 import { invoiceKeyOf } from '../aeat/invoice-key';
 import { issuerNif } from '../nif';
-import { companyNameFindings, currencyFindings, isMacrodato, keyFindings, mapTotal } from '../aeat/invoice-terms';
-import { invoiceTypeOf, namesRecipient } from '../aeat/invoice-type';
-import { operationDate, operationDescription } from '../aeat/operation';
+import {
+  companyNameFindings,
+  currencyFindings,
+  isMacrodato,
+  keyFindings,
+  mapTotal,
+  signFindings,
+} from '../aeat/invoice-terms';
+import { invoiceTypeOf, isSimplifiedByNote, namesRecipient } from '../aeat/invoice-type';
+import { laterTaxFindings } from '../aeat/later-tax';
+import { isLater, operationDate, operationDay, operationDescription } from '../aeat/operation';
+import { rateFindings } from '../aeat/rate-findings';
 import { recipientFindings } from '../aeat/recipient-findings';
 import { signOf } from '../amount-sign';
 import { taxGroups } from '../aeat/tax-groups';
 import type { StatedHints } from '../hints';
-import { issuedBreakdown } from './issued-breakdown';
+import { unusedHints } from '../mapping-findings';
+import { isOfServices, issuedBreakdown, isWhole } from './issued-breakdown';
+import { outsideOfGoods } from './northern-ireland';
 import type { DraftedEntry, MappingSetting } from './mapping-setting';
 import { OTHER_TERRITORY_REGIME, regimesOf } from './regimes';
 import { holderFindings, otherInvoices, settlementPeriod } from './shared-terms';
@@ -22,32 +32,39 @@ import { present } from '../../../platform/present';
 /** An invoice of the company as its book of issued invoices states it. */
 export function mapIssued(
   document: SemanticDocument,
-  { documentId, company, taxPeriod, nationalTaxCodes = [], ownRecords = new Map() }: MappingSetting,
+  { documentId, company, today, taxPeriod, nationalTaxCodes = [], ownRecords = new Map() }: MappingSetting,
   hints: StatedHints['hints'],
 ): DraftedEntry {
-  const { counterparty: buyer, findings: ofRecipient } = counterpartyOf(document.buyer, 'buyer');
+  const { counterparty: buyer, findings: ofRecipient } = counterpartyOf(document.buyer, 'buyer', hints);
   const type = invoiceTypeOf(document, buyer !== undefined, hints);
-  const recipient = namesRecipient(type.tipoFactura) ? buyer : undefined;
+  const named = namesRecipient(type.tipoFactura) ? buyer : undefined;
   const isDomestic = (taxCountryOf(document.buyer) ?? (buyer && 'nif' in buyer.number ? 'ES' : '')) === 'ES';
   const { groups, codes, findings: ofGroups } = taxGroups(document, { isDomestic, hints, nationalTaxCodes });
   const sign = signOf(document.type);
+  const recipient = named && outsideOfGoods(named, isOfServices(groups, hints));
   const { breakdown, findings: ofBreakdown } = issuedBreakdown(groups, { type, recipient, hints, sign });
-  const regimes = regimesOf(
-    groups.map(({ impuesto, claveRegimen }) => (impuesto === TAXES.vat ? claveRegimen : OTHER_TERRITORY_REGIME)),
+  const { regimes, findings: ofRegimes } = regimesOf(
+    groups.map(({ impuesto, claveRegimen = '' }) => (impuesto === TAXES.vat ? claveRegimen : OTHER_TERRITORY_REGIME)),
+    hints,
   );
   const { importeTotal, findings: ofTotal } = mapTotal(document);
-  const { others, findings: ofOthers } = otherInvoices(document, type, ownRecords);
+  const { others, findings: ofOthers } = otherInvoices(document, type, ownRecords, hints);
   const { fechaOperacion, findings: ofDate } = operationDate(document, regimes);
   const description = operationDescription(document, hints.get('DescripcionOperacion')?.value);
   const nombreRazon = document.seller?.name?.trim() ?? '';
   const titular = { nombreRazon, nif: company.nif };
   const findings = [
     ...currencyFindings(document),
-    ...keyFindings(document),
+    ...keyFindings(document, { today }),
     ...holderFindings(issuerNif(document.seller), company.nif, 'seller'),
     ...companyNameFindings(nombreRazon, 'seller'),
-    ...(recipient ? ofRecipient : []),
-    ...recipientFindings(document, type, recipient, codes),
+    ...(recipient || (buyer === undefined && !isSimplifiedByNote(type, hints)) ? ofRecipient : []),
+    ...recipientFindings(document, type, recipient, codes, hints),
+    ...ofRegimes,
+    ...laterTaxFindings({ type, recipient, regimes, hints, isOperationLater: isLater(document, fechaOperacion) }),
+    ...rateFindings(groups, operationDay(fechaOperacion) ?? document.issueDate),
+    ...signFindings(document),
+    ...(isWhole(type, recipient) ? unusedHints(hints, ['TipoOperacion']) : []),
     ...ofOthers,
     ...ofDate,
     ...description.findings,
@@ -58,7 +75,7 @@ export function mapIssued(
   const key = invoiceKeyOf(document);
   const { issueDate } = document;
   if (key === undefined || importeTotal === undefined || issueDate === undefined) return { titular, findings };
-  const month = parseCalendarDate(fechaOperacion?.split('-').reverse().join('-') ?? '') ?? issueDate;
+  const month = operationDay(fechaOperacion) ?? issueDate;
   return {
     titular,
     counted: { from: issueDate, month },
@@ -80,6 +97,8 @@ export function mapIssued(
       importeTotal,
       descripcionOperacion: description.text,
       macrodato: isMacrodato(importeTotal),
+      ...(hints.has('Art7273') && { simplificadaArt7273: true }),
+      ...(hints.has('Art61d') && { sinIdentifDestinatario: true }),
       emitidaPorTercerosODestinatario: isSelfBilled(document),
       ...present({ contraparte: recipient }),
       breakdown,

@@ -1,18 +1,30 @@
 import { parseCalendarDate, type CalendarDate } from '../../../documents/model/calendar-date';
 import { parseDecimal, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import { counterpartyOf } from '../aeat/counterparty';
+import { compactIdentifier } from '../../identifier';
+import { countryOfVatNumber } from '../../../documents/vat-number';
+import { counterpartyOf, type Counterparty } from '../aeat/counterparty';
 import { isOfOtherMemberState } from '../party-number';
 import { recordDate } from '../aeat/invoice-key';
-import { companyNameFindings, currencyFindings, isMacrodato, keyFindings, mapTotal } from '../aeat/invoice-terms';
+import {
+  companyNameFindings,
+  currencyFindings,
+  isMacrodato,
+  keyFindings,
+  mapTotal,
+  signFindings,
+} from '../aeat/invoice-terms';
 import { invoiceTypeOf } from '../aeat/invoice-type';
 import { lengthOf, mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
-import { operationDate, operationDescription } from '../aeat/operation';
+import { operationDate, operationDay, operationDescription } from '../aeat/operation';
+import { rateFindings } from '../aeat/rate-findings';
+import { wrongHint } from '../mapping-findings';
 import { recipientFindings } from '../aeat/recipient-findings';
 import { recordAmount } from '../aeat/record-amount';
 import type { StatedHints } from '../hints';
 import type { DraftedEntry, MappingSetting } from './mapping-setting';
-import { receivedBreakdown } from './received-breakdown';
+import { outsideOfGoods } from './northern-ireland';
+import { receivedBreakdown, type SellerPlace } from './received-breakdown';
 import { holderFindings, otherInvoices, settlementPeriod } from './shared-terms';
 import { present } from '../../../platform/present';
 
@@ -26,15 +38,15 @@ export function mapReceived(
   setting: MappingSetting,
   hints: StatedHints['hints'],
 ): DraftedEntry {
-  const { documentId, company, taxPeriod, ownRecords = new Map() } = setting;
-  const { counterparty: seller, findings: ofSeller } = counterpartyOf(document.seller, 'seller');
+  const { documentId, company, today, taxPeriod, ownRecords = new Map() } = setting;
+  const { counterparty: statedSeller, findings: ofSeller } = counterpartyOf(document.seller, 'seller');
   const { counterparty: buyer } = counterpartyOf(document.buyer, 'buyer');
   const buyerNif = buyer && 'nif' in buyer.number ? buyer.number.nif : undefined;
   const type = invoiceTypeOf(document, buyerNif !== undefined, hints);
-  const isIntraCommunity = isOfOtherMemberState(document.seller?.vatId ?? '');
-  const breakdown = receivedBreakdown(document, { isIntraCommunity, hints });
+  const breakdown = receivedBreakdown(document, { seller: sellerOf(document, statedSeller), hints });
+  const seller = statedSeller && outsideOfGoods(statedSeller, breakdown.isOfServices);
   const { importeTotal, findings: ofTotal } = mapTotal(document);
-  const { others, findings: ofOthers } = otherInvoices(document, type, ownRecords, receivedNumber);
+  const { others, findings: ofOthers } = otherInvoices(document, type, ownRecords, hints, receivedNumber);
   const { fechaOperacion, findings: ofDate } = operationDate(document, breakdown.regimes);
   const description = operationDescription(document, hints.get('DescripcionOperacion')?.value);
   const statedName = document.buyer?.name?.trim() ?? '';
@@ -44,11 +56,13 @@ export function mapReceived(
   const { cuotaDeducible, findings: ofDeduction } = deducible(type.tipoFactura, breakdown.cuotaSoportada, hints);
   const findings = [
     ...currencyFindings(document),
-    ...keyFindings(document, { takesNumber: receivedNumber, isIssuerKnown: seller !== undefined }),
+    ...keyFindings(document, { takesNumber: receivedNumber, isIssuerKnown: seller !== undefined, today }),
     ...holderFindings(buyerNif, company.nif, 'buyer'),
     ...companyNameFindings(nombreRazon, 'buyer'),
     ...ofSeller,
-    ...recipientFindings(document, type, buyer, new Set()),
+    ...recipientFindings(document, type, buyer, new Set(), hints),
+    ...rateFindings(breakdown.charged, operationDay(fechaOperacion) ?? document.issueDate),
+    ...signFindings(document),
     ...ofOthers,
     ...ofDate,
     ...description.findings,
@@ -93,6 +107,20 @@ export function mapReceived(
   };
 }
 
+/** Where the seller is for the tax: whose its own VAT number is, else its NIF or country. */
+function sellerOf({ seller }: SemanticDocument, stated: Counterparty | undefined): SellerPlace {
+  const vatId = seller?.vatId ?? '';
+  if (/^XI\d/.test(compactIdentifier(vatId))) return 'northern-ireland';
+  if (isOfOtherMemberState(vatId)) return 'member-state';
+  const ofNumber = vatId === '' ? undefined : countryOfVatNumber(compactIdentifier(vatId));
+  if (ofNumber !== undefined && ofNumber !== 'ES') return 'abroad';
+  return stated === undefined || 'nif' in stated.number ? 'spain' : abroadBy(stated.number);
+}
+
+function abroadBy({ idType }: Exclude<Counterparty['number'], { nif: string }>): SellerPlace {
+  return idType === '02' ? 'member-state' : 'abroad';
+}
+
 /** Number that others give their invoices: any characters that can be seen. */
 export function receivedNumber(number: string | undefined): string | undefined {
   const trimmed = number?.trim() ?? '';
@@ -125,6 +153,11 @@ function deducible(
 ): { readonly cuotaDeducible?: string; readonly findings: readonly MappingFinding[] } {
   const hinted = parseDecimal(hints.get('CuotaDeducible')?.value ?? '');
   const amount = hinted ?? (tipoFactura === SIMPLIFIED ? ZERO : charged);
+  const hint = hints.get('CuotaDeducible');
+  // A euro more than what was charged is taken; where nothing was, nothing can be deducted.
+  const most = charged.gt(0) ? charged.plus(1) : ZERO;
+  if (hint !== undefined && amount.gt(most))
+    return { findings: [wrongHint(hint.note, `ES:CuotaDeducible=${hint.value}`, 'CuotaDeducible')] };
   const cuotaDeducible = recordAmount(amount, 1);
   if (cuotaDeducible !== undefined) return { cuotaDeducible, findings: [] };
   const place = { at: ['BG-23'], terms: ['BT-117'], element: 'CuotaDeducible' };

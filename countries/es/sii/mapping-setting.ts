@@ -12,6 +12,8 @@ export interface MappingSetting {
   readonly flow: Flow;
   /** Company whose books they are. */
   readonly company: SpanishPerson;
+  /** Where the company declares its invoices to another treasury (option es.territory). */
+  readonly territory?: string;
   /** Today in the company's time zone. */
   readonly today: CalendarDate;
   /** Day on which the document arrived, in the same zone. */

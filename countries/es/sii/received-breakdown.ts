@@ -1,9 +1,11 @@
 import { decimal, parseDecimal, roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
 import type { TermPath } from '../../../documents/model/term-path';
-import { GENERAL_REGIME } from '../classifications';
-import { wrongHint, missing } from '../mapping-findings';
-import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
+import { isKnownRate, type ChargedRate } from '../aeat/rate-findings';
+import { GENERAL_REGIME, TAXES } from '../classifications';
+import { VAT_RATES } from '../vat-rates';
+import { missing, unusedHints, wrongHint } from '../mapping-findings';
+import { mappingFinding, notExpressible, type FindingPlace, type MappingFinding } from '../../wire/mapping-finding';
 import { recordAmount } from '../aeat/record-amount';
 import { signOf } from '../amount-sign';
 import { RATE_FORM } from '../aeat/tax-groups';
@@ -24,9 +26,11 @@ interface Deducible {
   readonly quota: Decimal;
 }
 
+/** Whose tax is on the seller's invoice. Northern Ireland is of the Union for goods alone. */
+export type SellerPlace = 'spain' | 'member-state' | 'northern-ireland' | 'abroad';
+
 interface BreakdownSetting {
-  /** The seller is in another member state. */
-  readonly isIntraCommunity: boolean;
+  readonly seller: SellerPlace;
   readonly hints: StatedHints['hints'];
 }
 
@@ -34,6 +38,10 @@ export interface MappedReceivedBreakdown {
   readonly inversionSujetoPasivo: readonly TaxedAmount[];
   readonly desgloseIva: readonly TaxedAmount[];
   readonly regimes: readonly string[];
+  /** Nothing of it is goods, as far as the categories tell. */
+  readonly isOfServices: boolean;
+  /** Rates that Spanish VAT was charged at. */
+  readonly charged: readonly ChargedRate[];
   /** Sum of CuotaSoportada, with the sign of the entry. */
   readonly cuotaSoportada: Decimal;
   readonly findings: readonly MappingFinding[];
@@ -50,6 +58,13 @@ export function receivedBreakdown(document: SemanticDocument, setting: Breakdown
   }
   if (document.vatBreakdown.length === 0)
     findings.push(missing({ at: ['BG-23'], terms: ['BG-23'], element: 'Desglose' }));
+  const isRateUsed = document.vatBreakdown.some(({ category = '' }) => mayBeSelfCharged(category, setting.seller));
+  if (!isRateUsed) findings.push(...unusedHints(setting.hints, ['TipoImpositivo']));
+  const { regimes, findings: ofRegimes } = regimesOf(
+    read.map(({ regime }) => regime),
+    setting.hints,
+  );
+  findings.push(...ofRegimes);
   const sign = signOf(document.type);
   const inversionSujetoPasivo = merged(
     read.filter(({ isReverseCharge }) => isReverseCharge),
@@ -64,7 +79,12 @@ export function receivedBreakdown(document: SemanticDocument, setting: Breakdown
   return {
     inversionSujetoPasivo,
     desgloseIva,
-    regimes: regimesOf(read.map(({ regime }) => regime)),
+    regimes,
+    isOfServices: document.vatBreakdown.every(({ category }) => category === 'AE' || category === 'O'),
+    charged: read.map(({ rate, isReverseCharge }) => ({
+      impuesto: TAXES.vat,
+      ...(!isReverseCharge && present({ rate })),
+    })),
     cuotaSoportada: sum([...inversionSujetoPasivo, ...desgloseIva].map(({ cuota }) => decimal(cuota ?? '0'))),
     findings,
   };
@@ -73,7 +93,7 @@ export function receivedBreakdown(document: SemanticDocument, setting: Breakdown
 function readGroup(
   group: VatBreakdown,
   at: TermPath,
-  { isIntraCommunity, hints }: BreakdownSetting,
+  { seller, hints }: BreakdownSetting,
 ): Deducible | MappingFinding[] {
   const { category, taxableAmount, taxAmount = ZERO } = group;
   if (taxableAmount === undefined)
@@ -83,14 +103,16 @@ function readGroup(
   switch (category) {
     case 'S':
     case 'Z':
+      // The tax of another country is a cost: it is no quota, and only with it the amounts add up to the total.
+      if (seller !== 'spain') return { ...plain, base: taxableAmount.plus(taxAmount) };
       return taxed(group, plain, at);
     case 'E':
-    case 'O':
       return plain;
+    case 'O':
+      // For the seller it is outside of the tax; what the buyer owes on it here a note says.
+      return seller === 'spain' || !hints.has('TipoImpositivo') ? plain : reverseCharged(plain, seller, at, hints);
     case 'AE':
-      return isIntraCommunity
-        ? selfCharged({ ...plain, regime: ACQUISITION_REGIME }, at, hints)
-        : selfCharged({ ...plain, isReverseCharge: true }, at, hints);
+      return reverseCharged(plain, seller, at, hints);
     case 'K':
       return selfCharged({ ...plain, regime: ACQUISITION_REGIME }, at, hints);
     case 'L':
@@ -104,17 +126,34 @@ function readGroup(
   }
 }
 
+function reverseCharged(plain: Deducible, seller: SellerPlace, at: TermPath, hints: StatedHints['hints']) {
+  return seller === 'member-state'
+    ? selfCharged({ ...plain, regime: ACQUISITION_REGIME }, at, hints)
+    : selfCharged({ ...plain, isReverseCharge: true }, at, hints);
+}
+
 function taxed(group: VatBreakdown, plain: Deducible, at: TermPath): Deducible | MappingFinding[] {
   const rate = group.category === 'Z' ? (group.rate ?? ZERO) : group.rate;
   const { taxAmount } = group;
   const findings: MappingFinding[] = [];
   const ofRate = { at: [...at, 'BT-119'], terms: ['BT-119'], element: 'DetalleIVA/TipoImpositivo' };
   if (rate === undefined) findings.push(missing(ofRate));
-  else if (!RATE_FORM.test(rate.toFixed())) findings.push(notExpressible('ES-RATE-FORM', rate.toFixed(), ofRate));
+  else if (!isKnownRate(rate.toFixed())) findings.push(unknownRate(rate, ofRate));
   if (taxAmount === undefined)
     findings.push(missing({ at: [...at, 'BT-117'], terms: ['BT-117'], element: 'DetalleIVA/CuotaSoportada' }));
   if (rate === undefined || taxAmount === undefined || findings.length > 0) return findings;
   return { ...plain, rate: rate.toFixed(), quota: taxAmount };
+}
+
+/** No seller in Spain charges it. */
+function unknownRate(rate: Decimal, place: FindingPlace): MappingFinding {
+  const expected = VAT_RATES.map((known) => (typeof known === 'number' ? known : known.rate)).join(', ');
+  const text = { textKey: 'national.rate', parameters: { country: 'ES' } };
+  return mappingFinding({ rule: 'ES-1166', ...text, ...place, found: rate.toFixed(), expected });
+}
+
+function mayBeSelfCharged(category: string, seller: SellerPlace): boolean {
+  return category === 'AE' || category === 'K' || (category === 'O' && seller !== 'spain');
 }
 
 /** The invoice has no tax on it: its rate is what a note says, and the quota follows from it. */

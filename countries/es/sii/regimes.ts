@@ -1,4 +1,5 @@
-import { EXPORT_REGIME, GENERAL_REGIME } from '../classifications';
+import { wrongRegime } from '../aeat/regime-rules';
+import { GENERAL_REGIME } from '../classifications';
 import { wrongHint } from '../mapping-findings';
 import type { MappingFinding } from '../../wire/mapping-finding';
 import type { StatedHints } from '../hints';
@@ -10,15 +11,46 @@ export const OTHER_TERRITORY_REGIME = '08';
 
 /** ClaveRegimenEspecialOTrascendencia: VERI*FACTU knows others beside. */
 const REGIMES: readonly string[] = '01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17'.split(' ');
-/** They only stand first where they stand alone. */
-const ADDITIONAL: readonly string[] = [EXPORT_REGIME, OTHER_TERRITORY_REGIME];
+/** The regimes that may follow each as additional ones; the first one decides how the agency reads the entry. */
+const FOLLOWING: Readonly<Record<string, readonly string[]>> = {
+  '01': ['02'],
+  '03': ['01'],
+  '05': ['01', '06', '07', '08', '11', '12', '13'],
+  '06': ['11', '12', '13', '14', '15'],
+  '07': ['01', '03', '05', '09', '11', '12', '13', '14', '15'],
+  '08': ['01'],
+  '09': ['01'],
+  '11': ['08', '15'],
+  '12': ['08', '15'],
+  '13': ['08', '15'],
+};
+const MOST_REGIMES = 3;
 
-/** The regimes of an entry, once each, in the order in which it states them. */
-export function regimesOf(ofOperations: readonly string[]): string[] {
-  const distinct = [...new Set(ofOperations)];
-  const first = distinct.filter((regime) => !ADDITIONAL.includes(regime));
-  const regimes = [...first, ...ADDITIONAL.filter((regime) => distinct.includes(regime))];
-  return regimes.length === 0 ? [GENERAL_REGIME] : regimes;
+export interface OrderedRegimes {
+  readonly regimes: readonly string[];
+  readonly findings: readonly MappingFinding[];
+}
+
+/** The regimes of an entry, once each, in the order in which the agency takes them; told where it takes them in none. */
+export function regimesOf(ofOperations: readonly string[], hints: StatedHints['hints']): OrderedRegimes {
+  const distinct = [...new Set(ofOperations)].sort();
+  const [only = GENERAL_REGIME] = distinct;
+  if (distinct.length <= 1) return { regimes: [only], findings: [] };
+  // What is special leads: 08 before 01, where both orders would do.
+  const first = distinct.toReversed().find((one) => distinct.every((other) => other === one || follows(other, one)));
+  if (first !== undefined && distinct.length <= MOST_REGIMES)
+    return { regimes: [first, ...distinct.filter((regime) => regime !== first)], findings: [] };
+  const place = { found: distinct.join(' + '), expected: expectedBeside(distinct) };
+  return { regimes: distinct, findings: [wrongRegime(hints, place.found, place.expected)] };
+}
+
+function follows(additional: string, first: string): boolean {
+  return FOLLOWING[first]?.includes(additional) ?? false;
+}
+
+function expectedBeside(distinct: readonly string[]): string {
+  const known = distinct.filter((regime) => FOLLOWING[regime] !== undefined);
+  return known.map((regime) => `${regime} + ${FOLLOWING[regime]?.join('/') ?? ''}`).join('; ');
 }
 
 /** A regime that only VERI*FACTU knows. */

@@ -81,8 +81,13 @@ function writeInvoice(entry: BookEntry): (WrittenXml | undefined)[] {
     text('sii:ImporteTotal', entry.importeTotal),
     text('sii:DescripcionOperacion', entry.descripcionOperacion),
     text('sii:RefExterna', entry.refExterna),
+    text('sii:FacturaSimplificadaArticulos7.2_7.3', isQualified(entry) ? 'S' : undefined),
     text('sii:Macrodato', entry.macrodato ? 'S' : undefined),
   ];
+}
+
+function isQualified(entry: BookEntry): boolean {
+  return entry.book === 'issued' && entry.simplificadaArt7273 === true;
 }
 
 function writeInvoices(list: string, name: string, invoices: readonly OtherInvoice[]): WrittenXml | undefined {
@@ -95,6 +100,7 @@ function writeIssued(entry: IssuedEntry): (WrittenXml | undefined)[] {
   return [
     ...writeInvoice(entry),
     text('sii:EmitidaPorTercerosODestinatario', entry.emitidaPorTercerosODestinatario ? 'S' : undefined),
+    text('sii:FacturaSinIdentifDestinatarioAritculo6.1.d', entry.sinIdentifDestinatario ? 'S' : undefined),
     contraparte && writeCounterparty(contraparte),
     element('sii:TipoDesglose', [
       'desgloseFactura' in breakdown

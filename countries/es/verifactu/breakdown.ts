@@ -1,5 +1,6 @@
 import { notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { recordAmount } from '../aeat/record-amount';
+import { present } from '../../../platform/present';
 import type { TaxGroup } from '../aeat/tax-groups';
 import type { BreakdownEntry, Classification } from './records';
 
@@ -24,7 +25,7 @@ export function mapBreakdown(groups: readonly TaxGroup[], sign: 1 | -1): MappedB
       ? { operacionExenta: code }
       : { calificacionOperacion: code };
     const taxed = rate === undefined ? {} : { tipoImpositivo: rate, cuotaRepercutida };
-    desglose.push({ impuesto, claveRegimen, classification, baseImponible, ...taxed });
+    desglose.push({ impuesto, ...present({ claveRegimen }), classification, baseImponible, ...taxed });
   }
   return { desglose, findings };
 }

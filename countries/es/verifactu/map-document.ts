@@ -1,5 +1,6 @@
 import { isSelfBilled } from '../../../documents/company-match';
 import { sum } from '../../../documents/model/decimal';
+import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { Buyer } from '../../../documents/model/party';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { isBlocking, type Finding } from '../../../validation/finding';
@@ -7,19 +8,30 @@ import { taxCountryOf } from '../../national-rules/parties';
 import type { NationalTaxCode } from '../aeat/classify';
 import { mapPreceding, type OwnRecords } from '../aeat/corrected-invoices';
 import { counterpartyOf } from '../aeat/counterparty';
-import { wrongHint } from '../mapping-findings';
+import { unusedHints, wrongHint } from '../mapping-findings';
 import { invoiceKeyOf } from '../aeat/invoice-key';
 import { issuerNif } from '../nif';
-import { companyNameFindings, currencyFindings, isMacrodato, keyFindings, mapTotal } from '../aeat/invoice-terms';
-import { invoiceTypeOf, namesRecipient } from '../aeat/invoice-type';
+import {
+  companyNameFindings,
+  currencyFindings,
+  isMacrodato,
+  keyFindings,
+  mapTotal,
+  signFindings,
+  territoryFindings,
+} from '../aeat/invoice-terms';
+import { invoiceTypeOf, isSimplifiedByNote, namesRecipient } from '../aeat/invoice-type';
 import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
-import { operationDate, operationDescription } from '../aeat/operation';
+import { isLater, operationDate, operationDay, operationDescription } from '../aeat/operation';
+import { laterTaxFindings } from '../aeat/later-tax';
+import { rateFindings } from '../aeat/rate-findings';
+import { reportedDocument } from '../aeat/reported-document';
 import { recipientFindings } from '../aeat/recipient-findings';
 import { recordAmount } from '../aeat/record-amount';
 import { signOf } from '../amount-sign';
 import type { SpanishPerson } from '../spanish-person';
 import { taxGroups } from '../aeat/tax-groups';
-import { statedHints } from '../hints';
+import { statedHints, type HintName } from '../hints';
 import { mapBreakdown } from './breakdown';
 import type { AltaContent } from './records';
 import { present } from '../../../platform/present';
@@ -32,6 +44,10 @@ export interface MappingSetting {
   readonly documentId: string;
   /** The company that submits the document. */
   readonly company: Pick<SpanishPerson, 'nif'>;
+  /** Where the company declares its invoices to another treasury (option es.territory). */
+  readonly territory?: string;
+  /** Today by the agency's clock. */
+  readonly today?: CalendarDate;
   /** Tax codes that the document stated in national terms. */
   readonly nationalTaxCodes?: readonly NationalTaxCode[];
   /** Records that we have of the invoices that the document names. */
@@ -44,10 +60,11 @@ export type MappedDocument =
   | { readonly kind: 'not-expressible'; readonly findings: readonly Finding[] };
 
 /** An issued document as an alta states it, or why it cannot. */
-export function mapDocument(document: SemanticDocument, setting: MappingSetting): MappedDocument {
-  const { documentId, company, nationalTaxCodes = [], ownRecords = new Map() } = setting;
+export function mapDocument(stated: SemanticDocument, setting: MappingSetting): MappedDocument {
+  const { documentId, company, territory, today, nationalTaxCodes = [], ownRecords = new Map() } = setting;
+  const document = reportedDocument(stated, company.nif, 'ISSUED');
   const { hints, wrong } = statedHints(document.notes);
-  const { counterparty: buyer, findings: ofRecipient } = counterpartyOf(document.buyer, 'buyer');
+  const { counterparty: buyer, findings: ofRecipient } = counterpartyOf(document.buyer, 'buyer', hints);
   const type = invoiceTypeOf(document, buyer !== undefined, hints);
   const recipient = namesRecipient(type.tipoFactura) ? buyer : undefined;
   const isDomestic = (taxCountryOf(document.buyer) ?? (buyer && 'nif' in buyer.number ? 'ES' : '')) === 'ES';
@@ -56,19 +73,24 @@ export function mapDocument(document: SemanticDocument, setting: MappingSetting)
   const { cuotaTotal, findings: ofQuota } = mapQuota(document);
   const { importeTotal, findings: ofTotal } = mapTotal(document);
   const key = invoiceKeyOf(document);
-  const preceding = mapPreceding(document, type, ownRecords);
-  const regimes = groups.map(({ claveRegimen }) => claveRegimen);
+  const preceding = mapPreceding(document, type, ownRecords, hints);
+  const regimes = groups.flatMap(({ claveRegimen }) => claveRegimen ?? []);
   const date = operationDate(document, regimes);
   const description = operationDescription(document, hints.get('DescripcionOperacion')?.value);
   const nombreRazonEmisor = document.seller?.name?.trim() ?? '';
   const findings = [
     ...wrong.map((note) => wrongHint(note, document.notes[note]?.text.trim() ?? '', '–')),
+    ...territoryFindings(territory, 'RegistroAlta'),
     ...currencyFindings(document),
-    ...keyFindings(document),
+    ...unusedHints(hints, HINTS_OF_OTHERS),
+    ...keyFindings(document, { today }),
     ...issuerFindings(document, company.nif),
     ...companyNameFindings(nombreRazonEmisor, 'seller'),
-    ...(recipient ? ofRecipient : []),
-    ...recipientFindings(document, type, recipient, codes),
+    ...(recipient || (buyer === undefined && !isSimplifiedByNote(type, hints)) ? ofRecipient : []),
+    ...recipientFindings(document, type, recipient, codes, hints),
+    ...laterTaxFindings({ type, recipient, regimes, hints, isOperationLater: isLater(document, date.fechaOperacion) }),
+    ...rateFindings(groups, operationDay(date.fechaOperacion) ?? document.issueDate),
+    ...signFindings(document),
     ...preceding.findings,
     ...date.findings,
     ...description.findings,
@@ -90,6 +112,8 @@ export function mapDocument(document: SemanticDocument, setting: MappingSetting)
     ...present({ importeRectificacion: preceding.importeRectificacion, fechaOperacion: date.fechaOperacion }),
     descripcionOperacion: description.text,
     macrodato: isMacrodato(importeTotal),
+    ...(hints.has('Art7273') && { simplificadaArt7273: true }),
+    ...(hints.has('Art61d') && { sinIdentifDestinatario: true }),
     emitidaPorDestinatario: isSelfBilled(document),
     ...present({ destinatario: recipient }),
     desglose: breakdown.desglose,
@@ -98,6 +122,9 @@ export function mapDocument(document: SemanticDocument, setting: MappingSetting)
   };
   return { kind: 'content', content, warnings: findings };
 }
+
+/** Notes for other systems, which steer nothing here. */
+const HINTS_OF_OTHERS: readonly HintName[] = ['FechaRegContable', 'CuotaDeducible', 'TipoImpositivo', 'TipoOperacion'];
 
 /** A company has records made of its own invoices, and of those that it issues in the name of who sells to it. */
 function issuerFindings(document: SemanticDocument, companyNif: string): MappingFinding[] {

@@ -9,7 +9,7 @@ export type Classification = { readonly calificacionOperacion: string } | { read
 /** DetalleDesglose. */
 export interface BreakdownEntry {
   readonly impuesto: string;
-  readonly claveRegimen: string;
+  readonly claveRegimen?: string;
   readonly classification: Classification;
   /** Rate; without it and without a quota, the operation is exempt or not subject. */
   readonly tipoImpositivo?: string;
@@ -30,6 +30,10 @@ export interface AltaContent {
   readonly fechaOperacion?: string;
   readonly descripcionOperacion: string;
   readonly macrodato: boolean;
+  /** FacturaSimplificadaArt7273: simplified, and names its recipient all the same. */
+  readonly simplificadaArt7273?: true;
+  /** FacturaSinIdentifDestinatarioArt61d: names no recipient, whatever it amounts to. */
+  readonly sinIdentifDestinatario?: true;
   /** The recipient has issued the invoice in the seller's name. */
   readonly emitidaPorDestinatario: boolean;
   readonly destinatario?: Counterparty;

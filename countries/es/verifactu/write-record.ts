@@ -38,6 +38,8 @@ function writeAlta(record: RegistroAlta): WrittenXml {
       ]),
     text('sf:FechaOperacion', record.fechaOperacion),
     text('sf:DescripcionOperacion', record.descripcionOperacion),
+    text('sf:FacturaSimplificadaArt7273', record.simplificadaArt7273 ? 'S' : undefined),
+    text('sf:FacturaSinIdentifDestinatarioArt61d', record.sinIdentifDestinatario ? 'S' : undefined),
     text('sf:Macrodato', record.macrodato ? 'S' : undefined),
     text('sf:EmitidaPorTerceroODestinatario', record.emitidaPorDestinatario ? 'D' : undefined),
     record.destinatario && element('sf:Destinatarios', [writeRecipient(record.destinatario)]),

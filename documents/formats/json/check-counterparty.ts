@@ -8,7 +8,9 @@ import { CATEGORY_FACTS, type VatCategory } from './vat-category';
 
 type Counterparty = JsonDocument['counterparty'];
 
-function endpointProblems({ endpointId, endpointScheme }: Counterparty): Problem[] {
+type Endpoint = Pick<Counterparty, 'endpointId' | 'endpointScheme'>;
+
+function endpointProblems({ endpointId, endpointScheme }: Endpoint, at: string): Problem[] {
   if (endpointId === undefined && endpointScheme === undefined) return [];
   if (endpointId === undefined || endpointScheme === undefined) {
     const missing = endpointId === undefined ? 'endpointId' : 'endpointScheme';
@@ -16,13 +18,13 @@ function endpointProblems({ endpointId, endpointScheme }: Counterparty): Problem
       {
         code: 'ENDPOINT_INCOMPLETE',
         message: 'endpointId and endpointScheme must be given together.',
-        pointer: `/counterparty/${missing}`,
+        pointer: `${at}/${missing}`,
       },
     ];
   }
   if (ELECTRONIC_ADDRESS_SCHEMES.has(endpointScheme.trim())) return [];
   const message = `${endpointScheme} is not in the EAS list.`;
-  return [{ code: 'ENDPOINT_SCHEME_UNKNOWN', message, pointer: '/counterparty/endpointScheme' }];
+  return [{ code: 'ENDPOINT_SCHEME_UNKNOWN', message, pointer: `${at}/endpointScheme` }];
 }
 
 function sellerProblem(party: Counterparty, used: readonly VatCategory[]): Problem[] {
@@ -78,6 +80,7 @@ export function checkCounterparty(
     });
   }
   const isSeller = setting.context.flow === 'RECEIVED';
-  problems.push(...(isSeller ? sellerProblem(party, used) : buyerProblem(party, used)), ...endpointProblems(party));
+  problems.push(...(isSeller ? sellerProblem(party, used) : buyerProblem(party, used)));
+  problems.push(...endpointProblems(party, '/counterparty'), ...endpointProblems(json.company ?? {}, '/company'));
   return problems;
 }

@@ -1,48 +1,27 @@
 import type { Problem } from '../../../platform/errors';
-import { isBic, isIban } from './bank-account';
+import { CREDIT_NOTE_TYPE_CODES, INVOICE_TYPE_CODES } from '../../codes/document-type-codes';
+import { checkAmounts } from './check-amounts';
 import { checkCounterparty } from './check-counterparty';
-import { checkDocumentDays } from './check-days';
-import { checkLines, checkTotals, lineCategories } from './check-lines';
+import { checkFields } from './check-fields';
+import { checkLines, lineCategories } from './check-lines';
+import { checkPayment } from './check-payment';
 import { checkTexts } from './check-texts';
 import { CURRENCY_CODES } from '../../codes/currency-codes';
-import { PAYMENT_MEANS_CODES } from '../../codes/payment-means-codes';
 import type { JsonDocument } from './json-document';
 import type { JsonIntakeSetting } from './json-intake';
-import { NEEDS_ACCOUNT } from './payment-codes';
+import { checkNationalData, NO_NATIONAL_DATA } from './national-data';
 
-function checkPayment(json: JsonDocument, setting: JsonIntakeSetting): Problem[] {
-  const means = json.paymentMeans;
-  if (!means) return [];
+/** The root element of UBL follows from documentType: an invoice and a credit note have lists of their own. */
+function typeCodeProblem({ documentType, typeCode, withholding }: JsonDocument): Problem[] {
+  const codes = documentType === 'CREDIT_NOTE' ? CREDIT_NOTE_TYPE_CODES : INVOICE_TYPE_CODES;
   const problems: Problem[] = [];
-  const code = means.code?.trim();
-  if (code !== undefined && !PAYMENT_MEANS_CODES.has(code)) {
-    problems.push({
-      code: 'PAYMENT_MEANS_CODE_UNKNOWN',
-      message: `${code} is not a UNTDID 4461 code.`,
-      pointer: '/paymentMeans/code',
-    });
+  if (typeCode !== undefined && !codes.has(typeCode.trim())) {
+    const message = `typeCode ${typeCode} does not belong to a ${documentType}.`;
+    problems.push({ code: 'TYPE_CODE_MISMATCH', message, pointer: '/typeCode' });
   }
-  if (means.iban !== undefined && !isIban(means.iban)) {
-    problems.push({
-      code: 'IBAN_INVALID',
-      message: 'The IBAN does not have a valid format or check digits.',
-      pointer: '/paymentMeans/iban',
-    });
-  }
-  if (means.bic !== undefined && !isBic(means.bic)) {
-    problems.push({
-      code: 'BIC_INVALID',
-      message: `${means.bic} is not a valid BIC.`,
-      pointer: '/paymentMeans/bic',
-    });
-  }
-  const ownAccount = setting.context.flow === 'ISSUED' ? setting.company.iban : undefined;
-  if (code !== undefined && NEEDS_ACCOUNT.has(code) && means.iban === undefined && ownAccount === undefined) {
-    problems.push({
-      code: 'IBAN_REQUIRED',
-      message: `Payment means ${code} requires the account to pay to.`,
-      pointer: '/paymentMeans/iban',
-    });
+  if (withholding !== undefined && documentType === 'CREDIT_NOTE') {
+    const message = 'A CREDIT_NOTE cannot state withholding.';
+    problems.push({ code: 'WITHHOLDING_NOT_POSSIBLE', message, pointer: '/withholding' });
   }
   return problems;
 }
@@ -52,7 +31,7 @@ function checkPayment(json: JsonDocument, setting: JsonIntakeSetting): Problem[]
  * it; all problems at once. Wrong sums are not among them: those are findings of the rules, after acceptance.
  */
 export function checkJsonDocument(json: JsonDocument, setting: JsonIntakeSetting): Problem[] {
-  const problems = [...checkTexts(json), ...checkDocumentDays(json)];
+  const problems = [...checkTexts(json), ...checkFields(json)];
   if (!CURRENCY_CODES.has(json.currencyCode)) {
     problems.push({
       code: 'CURRENCY_UNKNOWN',
@@ -60,7 +39,8 @@ export function checkJsonDocument(json: JsonDocument, setting: JsonIntakeSetting
       pointer: '/currencyCode',
     });
   }
-  if (setting.precedingDocumentRequired.includes(json.documentType) && !json.precedingDocument) {
+  const namesPreceding = json.precedingDocument !== undefined || (json.precedingDocuments ?? []).length > 0;
+  if (setting.precedingDocumentRequired.includes(json.documentType) && !namesPreceding) {
     const message = `A ${json.documentType} in ${setting.context.countryIso} must name the document that it corrects.`;
     problems.push({ code: 'PRECEDING_DOCUMENT_REQUIRED', message, pointer: '/precedingDocument' });
   }
@@ -71,10 +51,12 @@ export function checkJsonDocument(json: JsonDocument, setting: JsonIntakeSetting
     problems.push({ code: 'DELIVERY_DATE_REQUIRED', message, pointer: '/deliveryDate' });
   }
   problems.push(
+    ...typeCodeProblem(json),
     ...checkCounterparty(json, used, setting),
-    ...checkTotals(json),
-    ...checkLines(json.lines, setting.taxCodeMapping),
+    ...checkAmounts(json, setting.taxCodeMapping),
+    ...checkLines(json, setting.taxCodeMapping),
     ...checkPayment(json, setting),
+    ...checkNationalData(json, setting.context.countryIso, setting.nationalData ?? NO_NATIONAL_DATA),
   );
   return problems;
 }

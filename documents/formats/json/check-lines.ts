@@ -1,35 +1,29 @@
 import type { Problem } from '../../../platform/errors';
-import { decimal } from '../../model/decimal';
 import { EXEMPTION_REASON_CODES } from '../../codes/exemption-reason-codes';
-import { checkLineDays } from './check-days';
-import { DOCUMENT_FIELDS } from './document-fields';
-import { namesOfKind } from './field';
 import type { JsonDocument, JsonLine } from './json-document';
-import { LINE_FIELDS } from './line-fields';
 import { UNIT_CODES } from '../../codes/unit-codes';
 import { CATEGORY_FACTS, type TaxCodeMapping, type VatCategory, vatCategory } from './vat-category';
 
-/** Amounts, which EN 16931 limits to two decimals; prices and quantities are free. */
-const LINE_AMOUNTS = namesOfKind(LINE_FIELDS, 'amount');
-const TOTAL_AMOUNTS = namesOfKind(DOCUMENT_FIELDS, 'amount');
-
-function amountProblem(value: number | undefined, pointer: string): Problem[] {
-  if (value === undefined || decimal(value).round(2).eq(value)) return [];
-  return [{ code: 'AMOUNT_DECIMALS', message: `${value} has more than two decimals.`, pointer }];
-}
-
-export function checkTotals(json: JsonDocument): Problem[] {
-  return TOTAL_AMOUNTS.flatMap((name) => amountProblem(json[name], `/${name}`));
-}
+type Taxed = Pick<JsonLine, 'taxCode' | 'vatRate'>;
 
 const TAX_CODE_FAULTS = {
   TAX_CODE_REQUIRED: () => 'A line with VAT rate 0 must say why in taxCode: Z, E, AE, K, G, O, L or M.',
-  TAX_CODE_UNKNOWN: (line: JsonLine) =>
+  TAX_CODE_UNKNOWN: (line: Taxed) =>
     `taxCode ${line.taxCode ?? ''} is neither a UNCL 5305 code nor a code of this country.`,
-  TAX_CODE_RATE_MISMATCH: (line: JsonLine) => `taxCode ${line.taxCode ?? ''} does not match VAT rate ${line.vatRate}.`,
+  TAX_CODE_RATE_MISMATCH: (line: Taxed) => `taxCode ${line.taxCode ?? ''} does not match VAT rate ${line.vatRate}.`,
 } as const;
 
-function exemptionProblems(line: JsonLine, category: VatCategory, at: string): Problem[] {
+/** A tax code that is none, or does not go with the rate. */
+export function checkTaxCode(one: Taxed, at: string, mapping: TaxCodeMapping): Problem[] {
+  const result = vatCategory(one, mapping);
+  if (!('fault' in result)) return [];
+  return [{ code: result.fault, message: TAX_CODE_FAULTS[result.fault](one), pointer: `${at}/taxCode` }];
+}
+
+/** Categories whose reason the document states once, in vatBreakdown. */
+type Reasons = ReadonlySet<string>;
+
+function exemptionProblems(line: JsonLine, category: VatCategory, at: string, reasons: Reasons): Problem[] {
   const problems: Problem[] = [];
   const { exemptionReason: reason, exemptionReasonCode: code } = line;
   const stated = reason !== undefined || code !== undefined;
@@ -41,7 +35,7 @@ function exemptionProblems(line: JsonLine, category: VatCategory, at: string): P
     });
   }
   const rule = CATEGORY_FACTS[category].reason;
-  if (rule === 'stated' && !stated) {
+  if (rule === 'stated' && !stated && !reasons.has(category)) {
     const message = `Category ${category} needs exemptionReason or exemptionReasonCode.`;
     problems.push({ code: 'EXEMPTION_REASON_REQUIRED', message, pointer: `${at}/exemptionReason` });
   }
@@ -53,19 +47,22 @@ function exemptionProblems(line: JsonLine, category: VatCategory, at: string): P
   return problems;
 }
 
-function checkLine(line: JsonLine, at: string, mapping: TaxCodeMapping): Problem[] {
-  const problems = LINE_AMOUNTS.flatMap((name) => amountProblem(line[name], `${at}/${name}`));
-  problems.push(...checkLineDays(line, at));
+function checkLine(line: JsonLine, at: string, mapping: TaxCodeMapping, reasons: Reasons): Problem[] {
+  const problems: Problem[] = [];
   if (line.unitCode !== undefined && !UNIT_CODES.has(line.unitCode.trim())) {
     const message = `${line.unitCode} is not a unit of UN/ECE Recommendation 20 or 21.`;
     problems.push({ code: 'UNIT_CODE_UNKNOWN', message, pointer: `${at}/unitCode` });
   }
   const result = vatCategory(line, mapping);
-  if ('fault' in result) {
-    problems.push({ code: result.fault, message: TAX_CODE_FAULTS[result.fault](line), pointer: `${at}/taxCode` });
-    return problems;
-  }
-  return [...problems, ...exemptionProblems(line, result.category, at)];
+  if ('fault' in result) return [...problems, ...checkTaxCode(line, at, mapping)];
+  return [...problems, ...exemptionProblems(line, result.category, at, reasons)];
+}
+
+function statedReasons({ vatBreakdown = [] }: JsonDocument, mapping: TaxCodeMapping): Reasons {
+  const categories = vatBreakdown
+    .filter(({ exemptionReason, exemptionReasonCode }) => (exemptionReason ?? exemptionReasonCode) !== undefined)
+    .map((one) => vatCategory(one, mapping));
+  return new Set(categories.flatMap((result) => ('category' in result ? [result.category] : [])));
 }
 
 /** EN 16931 keeps documents outside VAT (O) and Italian split payment (B) apart: rules BR-O-11..14 and BR-B-02. */
@@ -102,9 +99,11 @@ export function lineCategories(lines: readonly JsonLine[], mapping: TaxCodeMappi
   });
 }
 
-export function checkLines(lines: readonly JsonLine[], mapping: TaxCodeMapping): Problem[] {
+export function checkLines(json: JsonDocument, mapping: TaxCodeMapping): Problem[] {
+  const { lines } = json;
+  const reasons = statedReasons(json, mapping);
   return [
-    ...lines.flatMap((line, index) => checkLine(line, `/lines/${index}`, mapping)),
+    ...lines.flatMap((line, index) => checkLine(line, `/lines/${index}`, mapping, reasons)),
     ...duplicateNumbers(lines),
     ...categoriesTogether(lineCategories(lines, mapping)),
   ];

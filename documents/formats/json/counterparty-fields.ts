@@ -1,5 +1,6 @@
 import type { PostalAddress, TradingParty } from '../../model/party';
 import type { FieldsOf } from './field';
+import { IDENTIFIER_FIELDS } from './identifier-fields';
 
 export const ADDRESS_FIELDS = {
   streetName: {
@@ -17,9 +18,18 @@ export const ADDRESS_FIELDS = {
     maxLength: 100,
     description: 'House, floor and office number.',
     example: '1',
+    modelMember: 'line2',
     sellerTerms: ['BT-36'],
     buyerTerms: ['BT-51'],
     column: { name: 'counterpartyHouseNo' },
+  },
+  additionalLine: {
+    kind: 'text',
+    maxLength: 200,
+    description: 'Further line of the address.',
+    modelMember: 'line3',
+    sellerTerms: ['BT-162'],
+    buyerTerms: ['BT-163'],
   },
   city: {
     kind: 'text',
@@ -115,5 +125,48 @@ export const COUNTERPARTY_FIELDS = {
     maxLength: 10,
     description: 'EAS code of endpointId; give both or neither.',
     column: { name: 'counterpartyEndpointScheme', description: 'EAS code of the address.' },
+  },
+  tradingName: {
+    kind: 'text',
+    maxLength: 300,
+    description: 'Name that the party is known by, if it is another one.',
+    modelMember: 'tradingName',
+    sellerTerms: ['BT-28'],
+    buyerTerms: ['BT-45'],
+  },
+  identifiers: {
+    kind: 'list',
+    maxItems: 20,
+    description: 'Further identifiers, e.g. a GLN. Of a buyer only the first one goes into the document.',
+    modelMember: 'identifiers',
+    sellerTerms: ['BT-29'],
+    buyerTerms: ['BT-46'],
+    fields: IDENTIFIER_FIELDS,
+  },
+  registration: {
+    kind: 'group',
+    description: 'Number in the register of companies; by default the tax number of a party that has no VAT number.',
+    modelMember: 'legalRegistrationId',
+    fields: IDENTIFIER_FIELDS,
+  },
+  legalInformation: {
+    kind: 'text',
+    maxLength: 2000,
+    description: 'What the law asks a seller to state of itself, e.g. legal form and share capital.',
+    sellerTerms: ['BT-33'],
+  },
+  contactName: {
+    kind: 'text',
+    maxLength: 200,
+    description: 'Person or department to ask.',
+    sellerTerms: ['BT-41'],
+    buyerTerms: ['BT-56'],
+  },
+  phone: {
+    kind: 'text',
+    maxLength: 50,
+    description: 'Telephone of the contact.',
+    sellerTerms: ['BT-42'],
+    buyerTerms: ['BT-57'],
   },
 } as const satisfies FieldsOf<TradingParty>;

@@ -1,28 +1,12 @@
 import { DOCUMENT_TYPES } from '../../model/document-context';
-import type { PrecedingInvoice, SemanticDocument } from '../../model/semantic-document';
+import type { SemanticDocument } from '../../model/semantic-document';
 import { COUNTERPARTY_FIELDS } from './counterparty-fields';
+import { PRECEDING_FIELDS } from './document-groups';
 import type { FieldsOf } from './field';
+import { FURTHER_FIELDS } from './further-document-fields';
 import { LINE_FIELDS } from './line-fields';
 import { PAYMENT_FIELDS } from './payment-fields';
-
-export const PRECEDING_FIELDS = {
-  documentNumber: {
-    kind: 'text',
-    maxLength: 200,
-    required: true,
-    description: 'Number of that document.',
-    modelMember: 'number',
-    terms: ['BT-25'],
-    column: { name: 'precedingDocumentNumber', description: 'Number of the document that this one corrects.' },
-  },
-  documentDate: {
-    kind: 'day',
-    description: 'Issue date of that document.',
-    modelMember: 'issueDate',
-    terms: ['BT-26'],
-    column: { name: 'precedingDocumentDate' },
-  },
-} as const satisfies FieldsOf<PrecedingInvoice>;
+import { REFERENCE_FIELDS } from './reference-fields';
 
 /** The JSON document: every field with all that is known of it, in the order of its schema. */
 export const DOCUMENT_FIELDS = {
@@ -74,27 +58,29 @@ export const DOCUMENT_FIELDS = {
   },
   totalNet: {
     kind: 'amount',
-    required: true,
-    description: 'Sum of the lines without VAT.',
+    description:
+      'Sum of the lines, less allowances, plus charges of the document, without VAT. Required unless totals is "calculate".',
     example: 800,
     terms: ['BT-106', 'BT-109'],
-    column: { name: 'totalNet', description: 'Sum of all lines of the document without VAT.' },
+    column: {
+      name: 'totalNet',
+      description: 'Sum of all lines of the document without VAT.',
+      isRequired: true,
+    },
   },
   totalVat: {
     kind: 'amount',
-    required: true,
-    description: 'VAT of the document.',
+    description: 'VAT of the document. Required unless totals is "calculate".',
     example: 168,
     terms: ['BT-110', 'BT-117'],
-    column: { name: 'totalVat' },
+    column: { name: 'totalVat', description: 'VAT of the document.', isRequired: true },
   },
   totalGross: {
     kind: 'amount',
-    required: true,
-    description: 'totalNet + totalVat: the amount due.',
+    description: 'totalNet + totalVat. Required unless totals is "calculate".',
     example: 968,
     terms: ['BT-112', 'BT-115'],
-    column: { name: 'totalGross' },
+    column: { name: 'totalGross', description: 'totalNet + totalVat: the amount due.', isRequired: true },
   },
   currencyCode: {
     kind: 'fixed',
@@ -161,4 +147,6 @@ export const DOCUMENT_FIELDS = {
     terms: ['BG-16'],
     fields: PAYMENT_FIELDS,
   },
+  ...FURTHER_FIELDS,
+  ...REFERENCE_FIELDS,
 } as const satisfies FieldsOf<SemanticDocument>;

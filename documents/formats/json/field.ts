@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../model/calendar-date';
+import type { Decimal } from '../../model/decimal';
 
 /** The column of template files that a field is. */
 export interface FieldColumn {
@@ -8,6 +9,8 @@ export interface FieldColumn {
   description?: string;
   /** Example; without one, that of the field is shown. */
   example?: string;
+  /** Every row states it, although JSON may leave it out. */
+  isRequired?: true;
 }
 
 interface FieldFacts {
@@ -24,11 +27,20 @@ interface CellFacts extends FieldFacts {
   column?: FieldColumn;
 }
 
-/** `code`: a text that is never prose, so that blanks around it mean nothing in a table. */
+/** A published list that a code must be of, with the name that people know it by. */
+export interface CodeList {
+  name: string;
+  codes: ReadonlySet<string>;
+}
+
+/**
+ * `code`: a text that is never prose, so that blanks around it mean nothing in a table; `base64`: the content of a file.
+ */
 interface TextField<Member> extends CellFacts {
-  kind: 'text' | 'code';
+  kind: 'text' | 'code' | 'base64';
   maxLength: number;
   default?: string;
+  codeList?: CodeList;
   example?: string;
   modelMember?: Member;
 }
@@ -49,8 +61,9 @@ interface DayField<Member> extends CellFacts {
 }
 
 /** `amount`: money, which EN 16931 limits to two decimals; `decimal`: has as many as it needs. */
-interface NumberField extends CellFacts {
+interface NumberField<Member> extends CellFacts {
   kind: 'amount' | 'decimal' | 'integer';
+  modelMember?: Member;
   isPercent?: true;
   minimum?: number;
   maximum?: number;
@@ -75,35 +88,45 @@ interface NotesField extends CellFacts {
   maxLength: number;
 }
 
-interface GroupField extends FieldFacts {
+interface GroupField<Member> extends FieldFacts {
   kind: 'group';
   fields: Fields;
+  modelMember?: Member;
 }
 
-interface ListField extends FieldFacts {
+interface ListField<Member> extends FieldFacts {
   kind: 'list';
   maxItems: number;
   fields: Fields;
+  modelMember?: Member;
+  /** The model lacks the list where nothing is in it. */
+  isOptional?: true;
+}
+
+/** Values by country and name, which the country's table knows (national-data.ts). */
+interface NationalField extends FieldFacts {
+  kind: 'national';
 }
 
 /**
  * A field of the JSON document: what its schema, its type, its column in template files and the place of findings are
  * made of. `modelMember`: the field is this member of the semantic model and nothing else; {@link MemberMap} reads and
- * projects it. Fields without one are read and projected by code.
+ * projects it, a group or list with all that is in it. Fields without one are read and projected by code.
  */
-export type Field<TextMember = string, DayMember = string> =
+export type Field<TextMember = string, DayMember = string, NumberMember = string, AnyMember = string> =
   | TextField<TextMember>
   | FixedField<TextMember>
   | DayField<DayMember>
-  | NumberField
+  | NumberField<NumberMember>
   | ConstantField
   | ChoiceField
   | NotesField
-  | GroupField
-  | ListField;
+  | NationalField
+  | GroupField<AnyMember>
+  | ListField<AnyMember>;
 
 /** Those that are a cell of a table; groups and lists are what is in them. */
-export type CellField = Exclude<Field, GroupField | ListField | ConstantField>;
+export type CellField = Exclude<Field, GroupField<string> | ListField<string> | ConstantField | NationalField>;
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -113,17 +136,27 @@ type MembersOf<Model, Value> = {
 }[keyof Model];
 
 /** Fields whose model members are those of one group of the semantic model. */
-export type FieldsOf<Model> = Readonly<Record<string, Field<MembersOf<Model, string>, MembersOf<Model, CalendarDate>>>>;
+export type FieldsOf<Model> = Readonly<
+  Record<
+    string,
+    Field<MembersOf<Model, string>, MembersOf<Model, CalendarDate>, MembersOf<Model, Decimal>, keyof Model & string>
+  >
+>;
+
+/** Values of a country by their names. */
+export type NationalValues = Record<string, string>;
 
 interface PlainValues {
   text: string;
   code: string;
+  base64: string;
   fixed: string;
   day: string;
   amount: number;
   decimal: number;
   integer: number;
   notes: string[];
+  national: Record<string, NationalValues>;
 }
 
 type ValueOf<One> = One extends { kind: 'list'; fields: infer Inner }
@@ -148,15 +181,3 @@ export type JsonOf<Table> = Flat<
     -readonly [Name in Exclude<keyof Table, RequiredNames<Table>>]?: ValueOf<Table[Name]>;
   }
 >;
-
-type NamesOfKind<Table, Kind> = {
-  [Name in keyof Table]: Table[Name] extends { kind: Kind } ? Name : never;
-}[keyof Table];
-
-/** The fields of a kind, by name, in the order of the table. */
-export function namesOfKind<Table extends Fields, Kind extends Field['kind']>(
-  table: Table,
-  kind: Kind,
-): readonly NamesOfKind<Table, Kind>[] {
-  return Object.keys(table).filter((name): name is NamesOfKind<Table, Kind> & string => table[name]?.kind === kind);
-}

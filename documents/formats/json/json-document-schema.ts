@@ -22,6 +22,10 @@ function schemaOf(field: Field): JsonSchema {
     case 'text':
     case 'code':
       return textSchema(field.maxLength, described);
+    case 'base64':
+      return { ...textSchema(field.maxLength, described), contentEncoding: 'base64' };
+    case 'national':
+      return nationalSchema(described);
     case 'fixed': {
       const { pattern, length } = field;
       return { type: 'string', pattern, minLength: length, maxLength: length, ...described };
@@ -59,6 +63,17 @@ function schemaOf(field: Field): JsonSchema {
   }
 }
 
+/** Which countries and names there are, each country's table says. */
+function nationalSchema(described: object): JsonSchema {
+  const values = {
+    type: 'object',
+    maxProperties: 100,
+    description: 'Values by name.',
+    additionalProperties: textSchema(500, { description: 'The value.' }),
+  };
+  return { type: 'object', maxProperties: 10, ...described, additionalProperties: values };
+}
+
 function objectSchema(fields: Fields, described: object = {}): ObjectSchema {
   const all = Object.entries(fields);
   const required = all.filter(([, field]) => field.required).map(([name]) => name);
@@ -76,9 +91,12 @@ function exampleOf(field: Field): unknown {
   switch (field.kind) {
     case 'group':
       return exampleObject(field.fields);
-    case 'list':
-      return [exampleObject(field.fields)];
+    case 'list': {
+      const item = exampleObject(field.fields);
+      return item && [item];
+    }
     case 'notes':
+    case 'national':
       return undefined;
     default:
       return field.example;

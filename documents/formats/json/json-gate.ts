@@ -6,6 +6,8 @@ import { JsonRefused, type JsonRefusalCode } from './json-refused';
 const MAX_DEPTH = 32;
 /** Characters of a string, as of a value in XML. */
 const LONGEST_STRING = 1_000_000;
+/** Characters of a file in base64, as in XML; it is called `content`. */
+const LONGEST_FILE = 9_999_999;
 /** `\uD83D\uDE00` stands for two characters, any other escape for one. */
 const PAIR_LENGTH = 12;
 
@@ -151,8 +153,9 @@ class Gate {
         this.refuse('JSON_SYNTAX', 'a string contains an unescaped control character');
       }
     }
-    if (this.position - start - 1 - escaped > LONGEST_STRING)
-      this.refuse('JSON_TOO_LONG', `a string has more than ${LONGEST_STRING.toLocaleString('en')} characters`, start);
+    const longest = this.path.at(-1) === 'content' ? LONGEST_FILE : LONGEST_STRING;
+    if (this.position - start - 1 - escaped > longest)
+      this.refuse('JSON_TOO_LONG', `a string has more than ${longest.toLocaleString('en')} characters`, start);
     this.position++;
     return escaped > 0;
   }

@@ -1,5 +1,6 @@
 import type { CompanyProfile } from '../../company-profile';
 import type { DocumentContext, DocumentType } from '../../model/document-context';
+import type { NationalDataTable } from './national-data';
 import type { TaxCodeMapping } from './vat-category';
 
 /** Facts that a JSON document is checked against beside its schema: the company, the context and the country's facts. */
@@ -9,4 +10,6 @@ export interface JsonIntakeSetting {
   taxCodeMapping: TaxCodeMapping;
   /** Types that must name the document they correct in this country (ES: CREDIT_NOTE and DEBIT_NOTE). */
   precedingDocumentRequired: readonly DocumentType[];
+  /** Names and values that the country knows. */
+  nationalData?: NationalDataTable;
 }

@@ -1,12 +1,23 @@
+import { ALLOWANCE_FIELDS, CHARGE_FIELDS } from './allowance-fields';
 import { ADDRESS_FIELDS, COUNTERPARTY_FIELDS } from './counterparty-fields';
-import { DOCUMENT_FIELDS, PRECEDING_FIELDS } from './document-fields';
+import { DOCUMENT_FIELDS } from './document-fields';
+import { PRECEDING_FIELDS, SUBJECT_NOTE_FIELDS, WITHHOLDING_FIELDS } from './document-groups';
+import { DELIVERY_FIELDS } from './further-party-fields';
+import { ITEM_FIELDS, PRICE_FIELDS } from './item-fields';
 import { LINE_FIELDS } from './line-fields';
 import { memberMap } from './member-map';
 import { PAYMENT_FIELDS } from './payment-fields';
 
 export const DOCUMENT_MEMBERS = memberMap(DOCUMENT_FIELDS);
 export const PRECEDING_MEMBERS = memberMap(PRECEDING_FIELDS);
+export const SUBJECT_NOTE_MEMBERS = memberMap(SUBJECT_NOTE_FIELDS);
+export const WITHHOLDING_MEMBERS = memberMap(WITHHOLDING_FIELDS);
+export const ALLOWANCE_MEMBERS = memberMap(ALLOWANCE_FIELDS);
+export const CHARGE_MEMBERS = memberMap(CHARGE_FIELDS);
 export const COUNTERPARTY_MEMBERS = memberMap(COUNTERPARTY_FIELDS);
 export const ADDRESS_MEMBERS = memberMap(ADDRESS_FIELDS);
+export const DELIVERY_MEMBERS = memberMap(DELIVERY_FIELDS);
 export const PAYMENT_MEMBERS = memberMap(PAYMENT_FIELDS);
 export const LINE_MEMBERS = memberMap(LINE_FIELDS);
+export const PRICE_MEMBERS = memberMap(PRICE_FIELDS);
+export const ITEM_MEMBERS = memberMap(ITEM_FIELDS);

@@ -1,5 +1,8 @@
 import type { InvoiceLine } from '../../model/invoice-line';
+import { LINE_ALLOWANCE_FIELDS, LINE_CHARGE_FIELDS } from './allowance-fields';
 import type { FieldsOf } from './field';
+import { LINE_PERIOD_FIELDS, OBJECT_FIELDS } from './identifier-fields';
+import { ITEM_FIELDS, PRICE_FIELDS } from './item-fields';
 
 export const LINE_FIELDS = {
   number: {
@@ -49,11 +52,15 @@ export const LINE_FIELDS = {
   },
   netAmount: {
     kind: 'amount',
-    required: true,
-    description: 'quantity x unitPrice, rounded to two decimals.',
+    description:
+      'quantity x unitPrice - allowances + charges, rounded to two decimals. Required unless totals is "calculate".',
     example: 800,
     terms: ['BT-131'],
-    column: { name: 'netAmount' },
+    column: {
+      name: 'netAmount',
+      description: 'quantity x unitPrice, rounded to two decimals.',
+      isRequired: true,
+    },
   },
   taxCode: {
     kind: 'code',
@@ -102,5 +109,72 @@ export const LINE_FIELDS = {
     maxLength: 40,
     description: 'Reason why no VAT is charged, as a VATEX code.',
     column: { name: 'exemptionReasonCode', description: 'Reason why no VAT is charged, as a VATEX code.' },
+  },
+  id: {
+    kind: 'text',
+    maxLength: 100,
+    description: 'Identifier of the line in the document, if it is not its number.',
+  },
+  note: { kind: 'text', maxLength: 4000, description: 'Note on the line.', modelMember: 'note', terms: ['BT-127'] },
+  period: {
+    kind: 'group',
+    description: 'Period that the line is for.',
+    modelMember: 'period',
+    terms: ['BG-26'],
+    fields: LINE_PERIOD_FIELDS,
+  },
+  allowances: {
+    kind: 'list',
+    maxItems: 50,
+    description: 'Reductions of the line.',
+    modelMember: 'allowances',
+    terms: ['BG-27'],
+    fields: LINE_ALLOWANCE_FIELDS,
+  },
+  charges: {
+    kind: 'list',
+    maxItems: 50,
+    description: 'Charges on the line.',
+    modelMember: 'charges',
+    terms: ['BG-28'],
+    fields: LINE_CHARGE_FIELDS,
+  },
+  price: {
+    kind: 'group',
+    description: 'How unitPrice came about.',
+    terms: ['BG-29'],
+    fields: PRICE_FIELDS,
+  },
+  item: {
+    kind: 'group',
+    description: 'More on the goods or services.',
+    terms: ['BG-31'],
+    fields: ITEM_FIELDS,
+  },
+  object: {
+    kind: 'group',
+    description: 'What the line is about, e.g. a meter or a subscription.',
+    modelMember: 'objectId',
+    terms: ['BT-128'],
+    fields: OBJECT_FIELDS,
+  },
+  orderLineReference: {
+    kind: 'text',
+    maxLength: 100,
+    description: 'Line of the purchase order.',
+    modelMember: 'orderLineReference',
+    terms: ['BT-132'],
+  },
+  accountingReference: {
+    kind: 'text',
+    maxLength: 200,
+    description: 'Where the buyer books the line.',
+    modelMember: 'buyerAccountingReference',
+    terms: ['BT-133'],
+  },
+  nationalData: {
+    kind: 'national',
+    description:
+      'What a country asks for beyond EN 16931, by country in small letters and name, e.g. {"es": {"OperacionExenta": "E1"}}; see the page of the country.',
   },
 } as const satisfies FieldsOf<InvoiceLine>;

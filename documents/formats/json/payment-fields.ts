@@ -1,6 +1,24 @@
 import type { PaymentInstructions } from '../../model/semantic-document';
 import type { FieldsOf } from './field';
 
+export const CARD_FIELDS = {
+  number: {
+    kind: 'text',
+    maxLength: 40,
+    required: true,
+    description: 'Last digits of its number: never the whole number.',
+    modelMember: 'primaryAccountNumber',
+    terms: ['BT-87'],
+  },
+  holder: {
+    kind: 'text',
+    maxLength: 200,
+    description: 'Name of its holder.',
+    modelMember: 'holderName',
+    terms: ['BT-88'],
+  },
+} as const satisfies FieldsOf<NonNullable<PaymentInstructions['card']>>;
+
 export const PAYMENT_FIELDS = {
   code: {
     kind: 'code',
@@ -38,5 +56,42 @@ export const PAYMENT_FIELDS = {
       description: 'Remittance information that the payer should state.',
       example: 'F-2026-0042',
     },
+  },
+  text: {
+    kind: 'text',
+    maxLength: 200,
+    description: 'The means of payment in words.',
+    modelMember: 'meansText',
+    terms: ['BT-82'],
+  },
+  account: {
+    kind: 'text',
+    maxLength: 100,
+    description: 'Account that is no IBAN, in place of iban.',
+  },
+  accountName: { kind: 'text', maxLength: 200, description: 'Name of the account.', terms: ['BT-85'] },
+  card: {
+    kind: 'group',
+    description: 'Card that the payment was made with.',
+    modelMember: 'card',
+    terms: ['BG-18'],
+    fields: CARD_FIELDS,
+  },
+  mandateReference: {
+    kind: 'text',
+    maxLength: 100,
+    description: 'Mandate of a direct debit.',
+    terms: ['BT-89'],
+  },
+  creditorId: {
+    kind: 'text',
+    maxLength: 100,
+    description: "The creditor's identifier of a direct debit.",
+    terms: ['BT-90'],
+  },
+  debitedAccount: {
+    kind: 'text',
+    maxLength: 100,
+    description: 'Account that is debited, where code is neither 49 nor 59.',
   },
 } as const satisfies FieldsOf<PaymentInstructions>;

@@ -1,11 +1,14 @@
 import { DOCUMENT_FIELDS } from './document-fields';
 import type { Field, Fields } from './field';
 
+/** Stands in a path for the number of an item of a list. */
+export const ANY_ITEM = '*';
+
 /** A field with its place in the document, or in a line. */
 export interface PlacedField {
   field: Field;
   level: 'document' | 'line';
-  /** Names from the document, or from the line, down to the field. */
+  /** Names from the document, or from the line, down to the field; {@link ANY_ITEM} behind the name of another list. */
   path: readonly string[];
   /** Every document, or every line, has it: the groups around it are required as well. */
   isRequired: boolean;
@@ -22,7 +25,8 @@ function place(
     const isRequired = required && field.required === true;
     const here = { field, level, path, isRequired };
     if (field.kind === 'group') return [here, ...place(field.fields, level, path, isRequired)];
-    if (field.kind === 'list') return [here, ...place(field.fields, 'line', [], isRequired)];
+    if (name === 'lines' && field.kind === 'list') return [here, ...place(field.fields, 'line', [], isRequired)];
+    if (field.kind === 'list') return [here, ...place(field.fields, level, [...path, ANY_ITEM], false)];
     return [here];
   });
 }

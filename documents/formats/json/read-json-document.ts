@@ -1,19 +1,30 @@
 import type { CompanyProfile } from '../../company-profile';
 import { parseCalendarDate } from '../../model/calendar-date';
 import type { DocumentContext, DocumentType } from '../../model/document-context';
-import type { InvoiceLine } from '../../model/invoice-line';
+import type { Allowance } from '../../model/invoice-line';
 import { presentAs } from '../../../platform/present';
-import type { Delivery, PrecedingInvoice, SemanticDocument } from '../../model/semantic-document';
-import { lineCategories } from './check-lines';
+import type { Delivery, Note, PrecedingInvoice, SemanticDocument } from '../../model/semantic-document';
+import { termsWithDiscounts } from './cash-discount-terms';
 import { exact } from './exact';
 import type { JsonDocument } from './json-document';
-import { DOCUMENT_MEMBERS, LINE_MEMBERS, PRECEDING_MEMBERS } from './json-members';
-import { LINE_FIELDS } from './line-fields';
-import { readAddress } from './postal-address';
+import {
+  ADDRESS_MEMBERS,
+  ALLOWANCE_MEMBERS,
+  DELIVERY_MEMBERS,
+  DOCUMENT_MEMBERS,
+  PRECEDING_MEMBERS,
+  SUBJECT_NOTE_MEMBERS,
+  WITHHOLDING_MEMBERS,
+} from './json-members';
+import { nationalNotes } from './national-data';
+import { invoiceLine } from './read-json-lines';
 import { counterpartyParty, jsonBuyer, jsonSeller, type JsonParty } from './read-json-parties';
 import { jsonPayment } from './read-json-payment';
-import { type CategorisedLine, jsonVatBreakdown } from './read-json-vat';
+import { jsonExchangeRate, jsonTotals } from './read-json-totals';
+import { jsonVatBreakdown, statedVatBreakdown } from './read-json-vat';
 import type { TaxCodeMapping } from './vat-category';
+import { categoryOf, vatOfAllowance, vatParts } from './vat-parts';
+import { type CompleteDocument, withAmounts } from './with-amounts';
 
 export interface JsonReadSetting {
   company: CompanyProfile;
@@ -25,88 +36,91 @@ export interface JsonReadSetting {
   taxCodeMapping: TaxCodeMapping;
 }
 
-const DEFAULT_UNIT = LINE_FIELDS.unitCode.default;
-const PLAIN_EN_16931 = 'urn:cen.eu:en16931:2017';
-
-/** The business process of every CIUS that asks for one (Peppol, XRechnung). */
-const BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
-
-/** A line's sign is in the quantity, as a price is never negative (BR-27). */
-function invoiceLine({ line, category }: CategorisedLine): InvoiceLine {
-  const negative = line.unitPrice < 0;
-  return {
-    id: String(line.number),
-    unitCode: DEFAULT_UNIT,
-    quantity: exact(negative ? -line.quantity : line.quantity),
-    netAmount: exact(line.netAmount),
-    allowances: [],
-    charges: [],
-    price: { netPrice: exact(Math.abs(line.unitPrice)) },
-    vat: category === 'O' ? { category } : { category, rate: exact(line.vatRate) },
-    item: { name: line.description.trim(), classifications: [], attributes: [] },
-    ...LINE_MEMBERS.read(line),
-  };
-}
-
-function categorise(json: JsonDocument, mapping: TaxCodeMapping): CategorisedLine[] {
-  const categories = lineCategories(json.lines, mapping);
-  return json.lines.map((line, index) => {
-    const category = categories[index];
-    if (category === undefined) throw new Error(`/lines/${index}: no VAT category; the document was not checked`);
-    return { line, category };
+/** BG-13; an intra-community supply must say where to (BR-IC-12): to the buyer, unless the document says it. */
+function delivery(json: JsonDocument, buyer: JsonParty, isIntraCommunity: boolean): Delivery | undefined {
+  const date = json.deliveryDate === undefined ? undefined : parseCalendarDate(json.deliveryDate);
+  if (date === undefined && json.delivery === undefined && !isIntraCommunity) return undefined;
+  return presentAs<Delivery>({
+    date,
+    address: isIntraCommunity ? ADDRESS_MEMBERS.read(buyer.address) : undefined,
+    ...DELIVERY_MEMBERS.read(json.delivery ?? {}),
   });
 }
 
-/** BG-13; an intra-community supply must say where to (BR-IC-12): to the buyer. */
-function delivery(json: JsonDocument, buyer: JsonParty, lines: readonly CategorisedLine[]): Delivery | undefined {
-  const date = json.deliveryDate === undefined ? undefined : parseCalendarDate(json.deliveryDate);
-  const intraCommunity = lines.some(({ category }) => category === 'K');
-  if (date === undefined && !intraCommunity) return undefined;
-  return presentAs<Delivery>({ date, address: intraCommunity ? readAddress(buyer.address) : undefined });
-}
-
 /** A JSON note is plain text: `#ABC#` in it must not be taken for a subject code (BT-21). */
-function plainNote(text: string): { text: string } {
+function plainNote(text: string): Note {
   return { text: text.trim().replace(/^([^#]*#)(?=[^#]{3}#)/, '$1 ') };
 }
 
-function precedingInvoices({ precedingDocument: preceding }: JsonDocument): PrecedingInvoice[] {
-  return preceding ? [PRECEDING_MEMBERS.read(preceding)] : [];
+function notes(json: JsonDocument): Note[] {
+  return [
+    ...(json.notes ?? []).map(plainNote),
+    ...(json.subjectNotes ?? []).map((note) => SUBJECT_NOTE_MEMBERS.read(note)),
+    ...nationalNotes(json.nationalData),
+  ];
+}
+
+function precedingInvoices({ precedingDocument: first, precedingDocuments = [] }: JsonDocument): PrecedingInvoice[] {
+  return [...(first ? [first] : []), ...precedingDocuments].map((one) => PRECEDING_MEMBERS.read(one));
+}
+
+/** BG-20, BG-21. */
+function allowances(list: 'allowances' | 'charges', json: JsonDocument, mapping: TaxCodeMapping): Allowance[] {
+  return (json[list] ?? []).map((one, index) => {
+    const vat = vatOfAllowance(one, json.lines);
+    const vatCategory = categoryOf(vat, mapping, list, index);
+    const rate = vatCategory === 'O' ? {} : { vatRate: exact(vat.vatRate) };
+    return { vatCategory, ...rate, ...ALLOWANCE_MEMBERS.read(one) };
+  });
+}
+
+/** The company's side with what the document itself states of it. */
+export function statedCompany({ company: stated }: JsonDocument, registered: CompanyProfile): CompanyProfile {
+  return stated === undefined ? registered : { ...registered, ...stated };
 }
 
 /**
  * The semantic model of a JSON document that its schema and {@link checkJsonDocument} let through. Amounts keep the
- * client's signs and values, right or wrong: BT-106 and BT-109 are both totalNet, so that the rules can validate the sums.
+ * client's signs and values, right or wrong, so that the rules can validate the sums; only those that the document
+ * leaves out are calculated.
  */
-export function readJsonDocument(json: JsonDocument, setting: JsonReadSetting): SemanticDocument {
-  const lines = categorise(json, setting.taxCodeMapping);
+export function readJsonDocument(given: JsonDocument, setting: JsonReadSetting): SemanticDocument {
+  const { taxCodeMapping: mapping } = setting;
+  const json: CompleteDocument = withAmounts(given, mapping);
+  const parts = vatParts(json, mapping);
   const issued = setting.context.flow === 'ISSUED';
+  const company = statedCompany(json, setting.company);
   const counterparty = counterpartyParty(json);
-  const [seller, buyer] = issued ? [setting.company, counterparty] : [counterparty, setting.company];
-  const outsideVat = lines.some(({ category }) => category === 'O');
+  const [seller, buyer] = issued ? [company, counterparty] : [counterparty, company];
+  const outsideVat = parts.some(({ category }) => category === 'O');
   return presentAs<SemanticDocument>({
     type: json.documentType,
     typeCode: setting.documentTypeMapping[json.documentType],
-    notes: (json.notes ?? []).map(plainNote),
-    businessProcess: setting.specification === PLAIN_EN_16931 ? undefined : BILLING_PROCESS,
+    vatAccountingCurrencyCode: json.accountingCurrency?.currencyCode.trim(),
+    notes: notes(json),
     specification: setting.specification,
     precedingInvoices: precedingInvoices(json),
     seller: jsonSeller(seller, outsideVat),
     buyer: jsonBuyer(buyer, outsideVat),
-    delivery: delivery(json, buyer, lines),
-    paymentInstructions: jsonPayment(json, issued ? setting.company : undefined),
-    allowances: [],
-    charges: [],
-    totals: {
-      lineNet: exact(json.totalNet),
-      withoutVat: exact(json.totalNet),
-      vat: exact(json.totalVat),
-      withVat: exact(json.totalGross),
-      payable: exact(json.totalGross),
-    },
-    vatBreakdown: jsonVatBreakdown(lines, json.totalVat),
-    supportingDocuments: [],
-    lines: lines.map(invoiceLine),
+    delivery: delivery(
+      json,
+      buyer,
+      parts.some(({ category }) => category === 'K'),
+    ),
+    paymentInstructions: jsonPayment(json, issued ? company : undefined),
+    allowances: allowances('allowances', json, mapping),
+    charges: allowances('charges', json, mapping),
+    totals: jsonTotals(json),
+    vatBreakdown:
+      json.vatBreakdown === undefined
+        ? jsonVatBreakdown(parts, json.totalVat)
+        : statedVatBreakdown(json.vatBreakdown, mapping),
+    lines: json.lines.map((line, index) =>
+      invoiceLine(line, parts[index]?.category ?? categoryOf(line, mapping, 'lines', index)),
+    ),
+    exchangeRate: jsonExchangeRate(json),
+    withholdings: json.withholding?.map((one) => WITHHOLDING_MEMBERS.read(one)),
     ...DOCUMENT_MEMBERS.read(json),
+    paymentTerms: termsWithDiscounts(json),
   });
 }

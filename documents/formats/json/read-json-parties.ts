@@ -2,8 +2,7 @@ import { presentAs, presentGroup } from '../../../platform/present';
 import type { Buyer, Contact, Identifier, Seller, TradingParty } from '../../model/party';
 import { withVatPrefix } from '../../vat-number';
 import type { JsonCounterparty, JsonDocument } from './json-document';
-import { COUNTERPARTY_MEMBERS } from './json-members';
-import { readAddress } from './postal-address';
+import { ADDRESS_MEMBERS, COUNTERPARTY_MEMBERS } from './json-members';
 
 /** Stated under PartyTaxScheme with a scheme that is not VAT. */
 const TAX_NUMBER_SCHEME = 'TAX';
@@ -20,14 +19,18 @@ function electronicAddress(party: JsonParty): Identifier | undefined {
   return { value: party.endpointId.trim(), schemeId: party.endpointScheme.trim() };
 }
 
-type SharedTerms = Omit<TradingParty, 'vatId' | 'legalRegistrationId'>;
+type SharedTerms = Omit<TradingParty, 'vatId'>;
 
 function shared(party: JsonParty): SharedTerms {
   return presentAs<SharedTerms>({
-    identifiers: [],
+    legalRegistrationId: undefined,
     electronicAddress: electronicAddress(party),
-    address: readAddress(party.address),
-    contact: presentGroup<Contact>({ email: party.email?.trim() }),
+    address: ADDRESS_MEMBERS.read(party.address),
+    contact: presentGroup<Contact>({
+      point: party.contactName?.trim(),
+      telephone: party.phone?.trim(),
+      email: party.email?.trim(),
+    }),
     ...COUNTERPARTY_MEMBERS.read(party),
   });
 }
@@ -48,10 +51,14 @@ function registration(value: string | undefined): Identifier | undefined {
 export function jsonSeller(party: JsonParty, outsideVat: boolean): Seller {
   const vatId = prefixedVat(party);
   const taxNumber = party.taxNumber?.trim();
+  const isOtherwiseKnown = (party.identifiers ?? []).length > 0;
   return presentAs<Seller>({
     vatId: outsideVat ? undefined : vatId,
     taxRegistrationId: taxNumber === undefined ? undefined : { value: taxNumber, schemeId: TAX_NUMBER_SCHEME },
-    legalRegistrationId: registration(outsideVat ? (vatId ?? taxNumber) : vatId === undefined ? taxNumber : undefined),
+    legalRegistrationId: registration(
+      isOtherwiseKnown ? undefined : outsideVat ? (vatId ?? taxNumber) : vatId === undefined ? taxNumber : undefined,
+    ),
+    additionalLegalInformation: party.legalInformation?.trim(),
     ...shared(party),
   });
 }

@@ -1,19 +1,46 @@
 import type { CompanyProfile } from '../../company-profile';
-import { presentAs } from '../../../platform/present';
+import { presentAs, presentGroup } from '../../../platform/present';
 import type { CreditTransfer, PaymentInstructions } from '../../model/semantic-document';
 import { normaliseAccount } from './bank-account';
-import type { JsonDocument } from './json-document';
+import type { JsonDocument, JsonPaymentMeans } from './json-document';
 import { PAYMENT_MEMBERS } from './json-members';
 import { CARD_PAYMENTS, CREDIT_TRANSFER, DIRECT_DEBITS, MEANS_NOT_DEFINED, NEEDS_ACCOUNT } from './payment-codes';
 
-function transfer(iban: string | undefined, bic: string | undefined): CreditTransfer[] {
-  if (iban === undefined) return [];
+type Account = Pick<JsonPaymentMeans, 'iban' | 'bic' | 'account' | 'accountName'>;
+type DirectDebit = NonNullable<PaymentInstructions['directDebit']>;
+
+function accountId({ iban, account }: Account): string | undefined {
+  return iban === undefined ? account?.trim() : normaliseAccount(iban);
+}
+
+function transfer(stated: Account): CreditTransfer[] {
+  const id = accountId(stated);
+  if (id === undefined) return [];
   return [
     presentAs<CreditTransfer>({
-      accountId: normaliseAccount(iban),
-      serviceProviderId: bic === undefined ? undefined : normaliseAccount(bic),
+      accountId: id,
+      accountName: stated.accountName?.trim(),
+      serviceProviderId: stated.bic === undefined ? undefined : normaliseAccount(stated.bic),
     }),
   ];
+}
+
+const noAccount = (stated: Account): boolean => stated.iban === undefined && stated.account === undefined;
+
+function instructions(stated: JsonPaymentMeans, seller: CompanyProfile | undefined): PaymentInstructions {
+  const code = stated.code?.trim() ?? (noAccount(stated) ? MEANS_NOT_DEFINED : CREDIT_TRANSFER);
+  const isDebit = DIRECT_DEBITS.has(code);
+  const account = noAccount(stated) && NEEDS_ACCOUNT.has(code) ? { ...seller } : stated;
+  return presentAs<PaymentInstructions>({
+    meansCode: code,
+    creditTransfers: isDebit || CARD_PAYMENTS.has(code) ? [] : transfer(account),
+    directDebit: presentGroup<DirectDebit>({
+      mandateReference: stated.mandateReference?.trim(),
+      creditorId: stated.creditorId?.trim(),
+      debitedAccountId: stated.debitedAccount?.trim() ?? (isDebit ? accountId(stated) : undefined),
+    }),
+    ...PAYMENT_MEMBERS.read(stated),
+  });
 }
 
 /**
@@ -21,25 +48,11 @@ function transfer(iban: string | undefined, bic: string | undefined): CreditTran
  * credit note with a due date gets "not defined", because UBL keeps the due date of a credit note there (BT-9).
  */
 export function jsonPayment(json: JsonDocument, seller: CompanyProfile | undefined): PaymentInstructions[] {
-  const stated = json.paymentMeans;
-  if (!stated) {
-    if (json.documentType === 'CREDIT_NOTE') {
-      return json.dueDate === undefined ? [] : [{ meansCode: MEANS_NOT_DEFINED, creditTransfers: [] }];
-    }
-    const own = transfer(seller?.iban, seller?.bic);
-    return own.length === 0 ? [] : [{ meansCode: CREDIT_TRANSFER, creditTransfers: own }];
+  const stated = [...(json.paymentMeans ? [json.paymentMeans] : []), ...(json.furtherPaymentMeans ?? [])];
+  if (stated.length > 0) return stated.map((one) => instructions(one, seller));
+  if (json.documentType === 'CREDIT_NOTE') {
+    return json.dueDate === undefined ? [] : [{ meansCode: MEANS_NOT_DEFINED, creditTransfers: [] }];
   }
-  const code = stated.code?.trim() ?? (stated.iban === undefined ? MEANS_NOT_DEFINED : CREDIT_TRANSFER);
-  const isDebit = DIRECT_DEBITS.has(code);
-  const ownAccount = stated.iban === undefined && NEEDS_ACCOUNT.has(code);
-  const accounts = ownAccount ? transfer(seller?.iban, seller?.bic) : transfer(stated.iban, stated.bic);
-  return [
-    presentAs<PaymentInstructions>({
-      meansCode: code,
-      creditTransfers: isDebit || CARD_PAYMENTS.has(code) ? [] : accounts,
-      directDebit:
-        isDebit && stated.iban !== undefined ? { debitedAccountId: normaliseAccount(stated.iban) } : undefined,
-      ...PAYMENT_MEMBERS.read(stated),
-    }),
-  ];
+  const own = transfer({ ...seller });
+  return own.length === 0 ? [] : [{ meansCode: CREDIT_TRANSFER, creditTransfers: own }];
 }

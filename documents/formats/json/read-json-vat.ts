@@ -1,33 +1,31 @@
 import { type Decimal, ZERO, decimal, roundAmount, sum } from '../../model/decimal';
 import { present, presentAs } from '../../../platform/present';
 import type { VatBreakdown } from '../../model/semantic-document';
-import type { JsonLine } from './json-document';
+import type { JsonDocument, JsonLine } from './json-document';
 import { exact } from './exact';
-import { CATEGORY_FACTS, type VatCategory } from './vat-category';
+import { CATEGORY_FACTS, type TaxCodeMapping, type VatCategory } from './vat-category';
+import { categoryOf, type VatPart } from './vat-parts';
 
 interface VatGroup {
   category: VatCategory;
   rate: Decimal;
-  lines: JsonLine[];
+  parts: VatPart[];
 }
 
-export interface CategorisedLine {
-  line: JsonLine;
-  category: VatCategory;
-}
-
-function groupLines(lines: readonly CategorisedLine[]): VatGroup[] {
+function groupParts(parts: readonly VatPart[]): VatGroup[] {
   const groups = new Map<string, VatGroup>();
-  for (const { line, category } of lines) {
-    const key = `${category} ${line.vatRate}`;
-    const group = groups.get(key) ?? { category, rate: exact(line.vatRate), lines: [] };
-    group.lines.push(line);
+  for (const part of parts) {
+    const key = `${part.category} ${part.vatRate}`;
+    const group = groups.get(key) ?? { category: part.category, rate: exact(part.vatRate), parts: [] };
+    group.parts.push(part);
     groups.set(key, group);
   }
   return [...groups.values()];
 }
 
-const base = (group: VatGroup): Decimal => sum(group.lines.map((line) => exact(line.netAmount)));
+const base = (group: VatGroup): Decimal => sum(group.parts.map(({ net }) => net));
+
+const linesOf = (group: VatGroup): JsonLine[] => group.parts.flatMap(({ line }) => line ?? []);
 
 function computedVat(group: VatGroup): Decimal {
   return roundAmount(base(group).times(group.rate).div(100));
@@ -40,8 +38,9 @@ function symmetricVat(group: VatGroup): Decimal {
   return taxable.lt(0) ? ZERO.minus(rounded) : rounded;
 }
 
+/** An allowance states no VAT of its own. */
 function statedVat(group: VatGroup): Decimal | undefined {
-  const amounts = group.lines.map((line) => line.vatAmount);
+  const amounts = group.parts.map(({ line }) => line?.vatAmount);
   return amounts.some((amount) => amount === undefined) ? undefined : sum(amounts.map((amount) => exact(amount ?? 0)));
 }
 
@@ -49,9 +48,9 @@ function statedVat(group: VatGroup): Decimal | undefined {
  * VAT per group (BT-117): computed on the group's base, unless only the sum of the lines' own VAT amounts gives the
  * stated total. Rounding per line is common, and EN 16931 tolerates it (BR-CO-17: less than 1.00).
  */
-function taxAmounts(groups: readonly VatGroup[], totalVat: Decimal): Decimal[] {
+function taxAmounts(groups: readonly VatGroup[], totalVat: Decimal | undefined): Decimal[] {
   const computed = groups.map(computedVat);
-  if (sum(computed).eq(totalVat)) return computed;
+  if (totalVat === undefined || sum(computed).eq(totalVat)) return computed;
   const symmetric = groups.map(symmetricVat);
   if (sum(symmetric).eq(totalVat)) return symmetric;
   const stated = groups.map(statedVat).filter((amount) => amount !== undefined);
@@ -63,8 +62,8 @@ function exemption(group: VatGroup): Pick<VatBreakdown, 'exemptionReason' | 'exe
   const distinct = (values: (string | undefined)[]): string[] => [
     ...new Set(values.map((value) => value?.trim()).filter((value) => value !== undefined)),
   ];
-  const [code, ...furtherCodes] = distinct(group.lines.map((line) => line.exemptionReasonCode));
-  const texts = [...distinct(group.lines.map((line) => line.exemptionReason)), ...furtherCodes];
+  const [code, ...furtherCodes] = distinct(linesOf(group).map((line) => line.exemptionReasonCode));
+  const texts = [...distinct(linesOf(group).map((line) => line.exemptionReason)), ...furtherCodes];
   return present({
     exemptionReason: texts.length === 0 ? undefined : texts.join('; '),
     exemptionReasonCode: code ?? CATEGORY_FACTS[group.category].impliedReasonCode,
@@ -72,9 +71,9 @@ function exemption(group: VatGroup): Pick<VatBreakdown, 'exemptionReason' | 'exe
 }
 
 /** BG-23: a breakdown per category and rate; category O has no rate (BR-O-05). */
-export function jsonVatBreakdown(lines: readonly CategorisedLine[], totalVat: number): VatBreakdown[] {
-  const groups = groupLines(lines);
-  const amounts = taxAmounts(groups, decimal(totalVat));
+export function jsonVatBreakdown(parts: readonly VatPart[], totalVat?: number): VatBreakdown[] {
+  const groups = groupParts(parts);
+  const amounts = taxAmounts(groups, totalVat === undefined ? undefined : decimal(totalVat));
   return groups.map((group, index) =>
     presentAs<VatBreakdown>({
       taxableAmount: base(group),
@@ -84,4 +83,22 @@ export function jsonVatBreakdown(lines: readonly CategorisedLine[], totalVat: nu
       ...exemption(group),
     }),
   );
+}
+
+/** BG-23 as the document states it. */
+export function statedVatBreakdown(
+  stated: NonNullable<JsonDocument['vatBreakdown']>,
+  mapping: TaxCodeMapping,
+): VatBreakdown[] {
+  return stated.map((one, index) => {
+    const category = categoryOf(one, mapping, 'vatBreakdown', index);
+    return presentAs<VatBreakdown>({
+      taxableAmount: exact(one.taxableAmount),
+      taxAmount: exact(one.vatAmount),
+      category,
+      rate: category === 'O' ? undefined : exact(one.vatRate),
+      exemptionReason: one.exemptionReason?.trim(),
+      exemptionReasonCode: one.exemptionReasonCode?.trim(),
+    });
+  });
 }

@@ -1,18 +1,11 @@
 import { type Decimal, ZERO } from '../../model/decimal';
 import type { Allowance, InvoiceLine } from '../../model/invoice-line';
-import { presentAs } from '../../../platform/present';
+import { present, presentAs } from '../../../platform/present';
 import type { SemanticDocument, VatBreakdown } from '../../model/semantic-document';
+import { numberOf } from '../json/exact';
 import type { JsonLine } from '../json/json-document';
 import { LINE_MEMBERS } from '../json/json-members';
-import { LINE_FIELDS } from '../json/line-fields';
-
-/** Digits that a JSON number holds exactly. */
-const SIGNIFICANT_DIGITS = 15;
-const LARGEST_NUMBER = LINE_FIELDS.number.maximum;
-
-export function numberOf(value: Decimal): number {
-  return Number(value.toPrecision(SIGNIFICANT_DIGITS));
-}
+import { exemptionOf, lineNumbers } from '../json/write-json-lines';
 
 /**
  * The lines in JSON's words. The template has no column for allowances and charges: those of a line are in its price
@@ -29,13 +22,6 @@ export function projectLines(model: SemanticDocument): JsonLine[] {
     ...model.lines.map((line, index) => projectLine(line, numbers[index] ?? index + 1, model.vatBreakdown)),
     ...further.map(({ allowance, sign }, index) => allowanceLine(allowance, sign, first + index, model.vatBreakdown)),
   ];
-}
-
-/** The document's own numbers where all of them are numbers, else their order. */
-function lineNumbers(lines: readonly InvoiceLine[]): number[] {
-  const own = lines.map(({ id = '' }) => (/^[1-9]\d{0,5}$/.test(id) ? Number(id) : undefined));
-  const all = own.filter((number) => number !== undefined && number <= LARGEST_NUMBER);
-  return new Set(all).size === lines.length ? (all as number[]) : lines.map((_, index) => index + 1);
 }
 
 function projectLine(line: InvoiceLine, number: number, breakdown: readonly VatBreakdown[]): JsonLine {
@@ -80,11 +66,9 @@ type LineVat = Pick<JsonLine, 'taxCode' | 'vatRate' | 'exemptionReason' | 'exemp
 
 /** EN 16931 states the reason of an exemption once per category; the template on each line. */
 function projectVat(category: string | undefined, rate: Decimal = ZERO, breakdown: readonly VatBreakdown[]): LineVat {
-  const group = breakdown.find((one) => one.category === category && (one.rate ?? ZERO).eq(rate));
   return presentAs<LineVat>({
     taxCode: category,
     vatRate: numberOf(rate),
-    exemptionReason: group?.exemptionReason,
-    exemptionReasonCode: group?.exemptionReasonCode,
+    ...exemptionOf(present({ category, rate }), breakdown),
   });
 }

@@ -4,10 +4,11 @@ import type { Seller, TradingParty } from '../../model/party';
 import { present, presentAs } from '../../../platform/present';
 import type { SemanticDocument } from '../../model/semantic-document';
 import { DOCUMENT_FIELDS } from '../json/document-fields';
+import { numberOf } from '../json/exact';
 import type { JsonCounterparty, JsonDocument, JsonPaymentMeans } from '../json/json-document';
 import { COUNTERPARTY_MEMBERS, DOCUMENT_MEMBERS, PAYMENT_MEMBERS, PRECEDING_MEMBERS } from '../json/json-members';
 import { projectAddress } from '../json/postal-address';
-import { numberOf, projectLines } from './project-amounts';
+import { projectLines } from './project-amounts';
 
 /**
  * A document as the columns of the template can say it, which is less than EN 16931 can: of several accounts, preceding

@@ -7,6 +7,7 @@ import type { ColumnKind, TemplateColumn } from './template-column';
 const KINDS: Readonly<Record<CellField['kind'], ColumnKind>> = {
   text: 'text',
   code: 'code',
+  base64: 'text',
   fixed: 'code',
   choice: 'code',
   day: 'date',
@@ -19,7 +20,7 @@ const KINDS: Readonly<Record<CellField['kind'], ColumnKind>> = {
 function columnOf(placed: PlacedField): TemplateColumn[] {
   const { field, level, isRequired } = placed;
   if (!('column' in field) || field.column === undefined) return [];
-  const { name, description = field.description ?? '', example } = field.column;
+  const { name, description = field.description ?? '', example, isRequired: always = false } = field.column;
   const shown = field.kind === 'notes' ? '' : String(field.example ?? '');
   return [
     {
@@ -27,7 +28,7 @@ function columnOf(placed: PlacedField): TemplateColumn[] {
       level,
       kind: KINDS[field.kind],
       pointer: pointerOf(placed),
-      required: isRequired,
+      required: isRequired || always,
       description,
       example: example ?? shown,
       ...(field.kind === 'choice' ? { allowed: field.values } : {}),

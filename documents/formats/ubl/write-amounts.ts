@@ -61,6 +61,25 @@ export function writeTaxTotals(document: SemanticDocument): XmlNode[] {
   ]);
 }
 
+/** What the buyer withholds; EN 16931 does not know it, and UBL only in an invoice. */
+export function writeWithholdings({ withholdings = [], currencyCode }: SemanticDocument, root: UblRoot): XmlNode[] {
+  if (root.name !== 'Invoice') return [];
+  return flatten(
+    withholdings.map(({ kind, rate, taxableAmount, amount }) =>
+      group(
+        'WithholdingTaxTotal',
+        amountLeaf('TaxAmount', amount, currencyCode),
+        group(
+          'TaxSubtotal',
+          amountLeaf('TaxableAmount', taxableAmount, currencyCode),
+          amountLeaf('TaxAmount', amount, currencyCode),
+          group('TaxCategory', numberLeaf('Percent', rate), group('TaxScheme', leaf('ID', kind))),
+        ),
+      ),
+    ),
+  );
+}
+
 export function writeTotals({ totals, currencyCode }: SemanticDocument, root: UblRoot): XmlNode | undefined {
   return group(
     root.totalsElement,

@@ -9,7 +9,7 @@ import { dateLeaf, group, idLeaf, leaf } from './ubl-node';
 import { type XmlNode, flatten } from './xml-node';
 import { NAMESPACES, type DocumentRoot } from '../../../schemas/ubl-2.1/namespaces';
 import { NO_ORDER_NUMBER, UBL_ROOTS, type UblRoot } from './ubl-root';
-import { writeAllowanceCharges, writeTaxTotals, writeTotals } from './write-amounts';
+import { writeAllowanceCharges, writeTaxTotals, writeTotals, writeWithholdings } from './write-amounts';
 import { writeLine, writePeriod } from './write-lines';
 import { writeAddress, writeBuyer, writePayee, writeSeller, writeTaxRepresentative } from './write-parties';
 import { creditorIds, writeFurtherPayment, writePaymentMeans } from './write-payment';
@@ -130,6 +130,7 @@ export function writeUbl(document: SemanticDocument, options: { root?: DocumentR
     ...writeFurtherPayment(document),
     writeAllowanceCharges(document, document.currencyCode),
     writeTaxTotals(document),
+    writeWithholdings(document, root),
     writeTotals(document, root),
     flatten(document.lines.map((line) => writeLine(line, root, document.currencyCode))),
   ]);

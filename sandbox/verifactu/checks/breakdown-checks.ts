@@ -1,15 +1,11 @@
 import { isoDate } from '../../aeat/fechas';
-import { IVA_RATES } from '../../aeat/iva-rates';
+import { IVA_RATES, outOfTime, PASSING_RATES } from '../../aeat/iva-rates';
 import { differs } from '../../aeat/margin';
 import type { Alta, Detalle } from '../registro';
 import type { AltaCheck } from './check';
 
-/** Rates that there were for some time only, and the code for any other time. */
-const PASSING_RATES: readonly { code: number; rate: string; from: string; until: string }[] = [
-  { code: 1194, rate: '5', from: '2022-07-01', until: '2024-09-30' },
-  { code: 1235, rate: '2', from: '2024-10-01', until: '2024-12-31' },
-  { code: 1236, rate: '7.5', from: '2024-10-01', until: '2024-12-31' },
-];
+/** Codes of rates at a time when there were none. */
+const CODES_OF_PASSING: Readonly<Record<string, number>> = { 5: 1194, 2: 1235, '7.5': 1236 };
 const REVERSE_CHARGE_TYPES: ReadonlySet<string> = new Set(['F1', 'F3', 'R1', 'R2', 'R3', 'R4']);
 const WITH_REGIME: ReadonlySet<string> = new Set(['01', '02', '03']);
 
@@ -47,10 +43,10 @@ export const BREAKDOWN_CHECKS: readonly AltaCheck[] = [
     'TipoImpositivo no es un tipo del IVA.',
     (detalle) => isIva(detalle) && detalle.tipo !== undefined && !IVA_RATES.has(detalle.tipo.toFixed()),
   ),
-  ...PASSING_RATES.map(({ code, rate, from, until }) =>
-    line(code, `El tipo ${rate} sólo se admite del ${from} al ${until}.`, (detalle, alta) => {
-      const isPassing = isIva(detalle) && detalle.tipo?.toFixed() === rate;
-      return isPassing && (dateOf(alta) < from || dateOf(alta) > until);
+  ...PASSING_RATES.map(({ rate, from, until }) =>
+    line(CODES_OF_PASSING[rate] ?? 0, `El tipo ${rate} sólo se admite del ${from} al ${until}.`, (detalle, alta) => {
+      const tipo = detalle.tipo?.toFixed() ?? '';
+      return isIva(detalle) && tipo === rate && outOfTime(tipo, dateOf(alta)) !== undefined;
     }),
   ),
   line(

@@ -1,6 +1,7 @@
 import { decimal } from '../../../documents/model/decimal';
 import { isoDate } from '../../aeat/fechas';
 import { isNif } from '../../aeat/nif';
+import { isNifIva } from '../../aeat/nif-iva';
 import type { Alta } from '../registro';
 import type { AltaCheck } from './check';
 import { sumOf } from './amounts';
@@ -105,11 +106,6 @@ export const INVOICE_CHECKS: readonly AltaCheck[] = [
     fails: ({ destinatarios }) => destinatarios.some(({ nif }) => nif !== undefined && !isNif(nif)),
   },
   {
-    code: 1193,
-    text: 'El NIF de un destinatario es el del ObligadoEmision.',
-    fails: ({ destinatarios }, { obligado }) => destinatarios.some(({ nif }) => nif === obligado),
-  },
-  {
     code: 1111,
     text: 'Un destinatario sin NIF-IVA (02) debe llevar CodigoPais.',
     fails: ({ destinatarios }) => destinatarios.some(({ otro }) => otro?.tipo !== '02' && otro && !otro.pais),
@@ -123,4 +119,34 @@ export const INVOICE_CHECKS: readonly AltaCheck[] = [
           (otro?.pais === 'ES' && !['03', '07'].includes(otro.tipo)) || (otro?.tipo === '07' && otro.pais !== 'ES'),
       ),
   },
+  {
+    code: 1103,
+    text: 'El NIF-IVA no tiene la estructura de su país.',
+    fails: ({ destinatarios }) => destinatarios.some(({ otro }) => otro?.tipo === '02' && !isNifIva(otro.id)),
+  },
+  {
+    code: 1191,
+    text: 'Una R3 sólo admite NIF o IDType 07.',
+    fails: (alta) => alta.tipoFactura === 'R3' && !identifiedBy(alta, ['07']),
+  },
+  {
+    code: 1192,
+    text: 'Una R2 sólo admite NIF o IDType 02 ó 07.',
+    fails: (alta) => alta.tipoFactura === 'R2' && !identifiedBy(alta, ['02', '07']),
+  },
+  {
+    code: 1131,
+    text: 'Con IDType 07 el ID es el NIF de una persona física.',
+    fails: ({ destinatarios }) =>
+      destinatarios.some(({ otro }) => otro?.tipo === '07' && !(isNif(otro.id) && /^[\dKLMXYZ]/.test(otro.id))),
+  },
+  {
+    code: 1185,
+    text: 'FacturaSinIdentifDestinatarioArt61d sólo en F2 y R5.',
+    fails: ({ sinIdentifDestinatario, tipoFactura }) => sinIdentifDestinatario && WITH_RECIPIENT.has(tipoFactura),
+  },
 ];
+
+function identifiedBy({ destinatarios }: Alta, tipos: readonly string[]): boolean {
+  return destinatarios.every(({ otro }) => otro === undefined || tipos.includes(otro.tipo));
+}

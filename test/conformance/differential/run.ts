@@ -14,7 +14,7 @@ import { specificationElement } from '../../../validation/choose-layers';
 import { schemaValidators } from '../../../validation/schema/schema-validators';
 import { randomSource } from '../../soak/random-source';
 import { layerFaults } from '../compare-layer';
-import { verdictFaults } from '../compare-verdicts';
+import { declaresSet, verdictFaults } from '../compare-verdicts';
 import {
   type OfficialCase,
   type OfficialFile,
@@ -92,7 +92,7 @@ function caseOf({ seed, file, xml }: Mutant, answer: Answer): OfficialCase {
 /** A document that declares something else than its set is judged by something else. */
 function declaresTheSame({ seed, file, xml }: Mutant): boolean {
   const [before, now] = [seed.xml, xml].map((text) => specificationElement(parseElementTree(text), file.syntax)?.text);
-  return before === now;
+  return before === now && declaresSet(seed, file);
 }
 
 async function compare(): Promise<number> {

@@ -51,7 +51,11 @@ export class ChainRig {
     const { mongo: connection, requests, schemas } = this;
     const chains = new VerifactuChainRepository(connection);
     const records = new VerifactuRecordRepository(connection);
-    return { connection, requests, chains, records, schemas, clock: () => this.now };
+    // Any may follow on any: whose invoice an earlier document holds is tested elsewhere.
+    const documents = {
+      statusesOf: async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'ERROR' as const])),
+    };
+    return { connection, documents, requests, chains, records, schemas, clock: () => this.now };
   }
 
   /** A chain that nothing else is in. */

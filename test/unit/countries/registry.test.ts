@@ -52,6 +52,6 @@ describe('registry', () => {
         expect([iso, country.precedingDocumentRequired]).toEqual([iso, expect.arrayContaining(['DEBIT_NOTE'])]);
       }
     }
-    expect(findCountry('ES')?.precedingDocumentRequired).toEqual(['CREDIT_NOTE', 'DEBIT_NOTE']);
+    expect(findCountry('ES')?.precedingDocumentRequired).toEqual(['DEBIT_NOTE']);
   });
 });

@@ -96,7 +96,7 @@ test.each<[string, Partial<JsonDocument>, string[]]>([
   [
     'several at once',
     { documentDate: '2026-02-29', currencyCode: 'XXY', totalVat: 0.001 },
-    ['DATE_INVALID /documentDate', 'CURRENCY_UNKNOWN /currencyCode', 'AMOUNT_DECIMALS /totalVat'],
+    ['DATE_INVALID /documentDate', 'AMOUNT_DECIMALS /totalVat', 'CURRENCY_UNKNOWN /currencyCode'],
   ],
 ])('%s', (_, change, expected) => {
   expect(problems(change)).toEqual(expected);

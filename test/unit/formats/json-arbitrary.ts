@@ -105,7 +105,7 @@ function totalVat(lines: readonly Omit<JsonLine, 'number'>[]): number {
   const bases = new Map<string, ReturnType<typeof decimal>>();
   for (const one of lines) {
     const key = `${one.taxCode === undefined || one.taxCode === 'S1' ? 'S' : one.taxCode} ${one.vatRate}`;
-    bases.set(key, (bases.get(key) ?? decimal(0)).plus(one.netAmount));
+    bases.set(key, (bases.get(key) ?? decimal(0)).plus(one.netAmount ?? 0));
   }
   return cents(sum([...bases].map(([key, base]) => roundAmount(base.times(key.split(' ')[1] ?? '0').div(100)))));
 }
@@ -162,7 +162,7 @@ export const jsonDocument: fc.Arbitrary<JsonDocument> = fc
     optional,
   })
   .map(({ optional: extra, lines, ...rest }) => {
-    const net = sum(lines.map((one) => decimal(one.netAmount)));
+    const net = sum(lines.map((one) => decimal(one.netAmount ?? 0)));
     const vat = totalVat(lines);
     return {
       schemaVersion: '1.0' as const,

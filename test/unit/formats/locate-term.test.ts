@@ -52,7 +52,10 @@ test('the line is that of the element', () => {
 test.each<[TermPath, 'ISSUED' | 'RECEIVED', string]>([
   [['BG-25', 2, 'BT-131'], 'ISSUED', '/lines/2/netAmount'],
   [['BG-25', 0, 'BG-30', 'BT-151'], 'ISSUED', '/lines/0/taxCode'],
-  [['BG-25', 1, 'BT-127'], 'ISSUED', '/lines/1'],
+  [['BG-25', 1, 'BT-127'], 'ISSUED', '/lines/1/note'],
+  [['BG-25', 1, 'BG-27', 2, 'BT-136'], 'ISSUED', '/lines/1/allowances/2/amount'],
+  [['BG-25', 1, 'BT-999'], 'ISSUED', '/lines/1'],
+  [['BG-20', 3, 'BT-95'], 'ISSUED', '/allowances/3/taxCode'],
   [['BG-22', 'BT-106'], 'ISSUED', '/totalNet'],
   [['BG-22', 'BT-112'], 'ISSUED', '/totalGross'],
   [['BG-23', 0, 'BT-117'], 'ISSUED', '/totalVat'],
@@ -61,9 +64,9 @@ test.each<[TermPath, 'ISSUED' | 'RECEIVED', string]>([
   [['BG-4', 'BT-31'], 'ISSUED', ''],
   [['BG-4', 'BT-31'], 'RECEIVED', '/counterparty/vatNumber'],
   [['BG-4', 'BG-5', 'BT-40'], 'RECEIVED', '/counterparty/address/countryCode'],
-  [['BG-4', 'BG-6', 'BT-41'], 'RECEIVED', '/counterparty'],
+  [['BG-4', 'BG-6', 'BT-41'], 'RECEIVED', '/counterparty/contactName'],
   [['BG-3', 'BT-25'], 'ISSUED', '/precedingDocument/documentNumber'],
-  [['BT-24'], 'ISSUED', ''],
+  [['BT-24'], 'ISSUED', '/specification'],
 ])('%j of an %s JSON document is %s', (path, flow, pointer) => {
   expect(locateInJson(path, flow)).toEqual({ pointer });
 });

@@ -89,6 +89,33 @@ test.each([
   },
 );
 
+test.each([
+  ['NLCIUS', `${EN_16931}#compliant#urn:fdc:nen.nl:nlcius:v1.0`, 'nl-cii'],
+  ['CIUS-PT', `${EN_16931}#compliant#urn:feap.gov.pt:CIUS-PT:2.1.1`, 'pt-cii'],
+  ['CIUS-RO 1.0.1', `${EN_16931}#compliant#urn:efactura.mfinante.ro:CIUS-RO:1.0.1`, 'ro-cii'],
+  ['Peppol BIS Billing 3.0', `${EN_16931}#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0`, 'peppol-cii'],
+])('%s has no rules for CII: EN 16931 judges, and it is told to be left out', async (name, stated, layer) => {
+  const answer = await report(writeCii(sampleModel()), stated);
+  expect(answer).toMatchObject({ valid: false, notJudged: name, ruleSets: ['en16931-cii 1.3.16'] });
+  expect(answer.notEvaluated).toEqual(expect.arrayContaining([layer, name]));
+  expect(answer.findings.map(({ rule, severity, message }) => [rule, severity, message])).toEqual([
+    [
+      'SPECIFICATION_PARTLY_JUDGED',
+      'warning',
+      expect.stringContaining(`${name} apply to this document. This service has them for UBL only`),
+    ],
+  ]);
+  const faulty = writeCii(sampleModel()).replace(/<ram:InvoiceCurrencyCode>[^<]*/, '<ram:InvoiceCurrencyCode>XXL');
+  expect((await report(faulty, stated)).findings.map(({ rule }) => rule)).toContain('BR-CL-04');
+});
+
+test('a document that is issued in Romania as CII is judged by EN 16931, and ANAF is told to judge by more', async () => {
+  const context = { countryIso: 'RO', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
+  const answer = await report(writeCii(sampleModel()), EN_16931, { setting: { context } });
+  expect(answer).toMatchObject({ valid: false, notJudged: 'CIUS-RO, ANAF' });
+  expect(answer.ruleSets).toContain('en16931-cii 1.3.16');
+});
+
 test('what is withdrawn is not valid, and need not be wrong', async () => {
   const stated = `${EN_16931}#compliant#urn:xoev-de:kosit:standard:xrechnung_2.3`;
   expect(await report(writeUbl(sampleModel()), stated)).toMatchObject({ valid: false, notJudged: 'XRechnung 2.3' });

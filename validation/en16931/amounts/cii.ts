@@ -1,14 +1,12 @@
 import type { XmlElement } from '../../../documents/xml/element-tree';
-import { atMostOne } from '../../tree/at-most-one';
 import { anywhere, where } from '../../tree/context';
-import { attribute, child, childrenOf, exists, select, selectFirst } from '../../tree/select';
-import { normalized } from '../../tree/text';
+import { attribute, exists, select, selectFirst } from '../../tree/select';
 import type { RulePart, TreeCheck } from '../../tree/tree-rule-set';
 import * as cii from '../presence/cii-groups';
 import { needsElement } from '../presence/needs';
 import { presenceChecks, type Requirements } from '../presence/presence-checks';
 import { amountFacts } from './amount-facts';
-import { breakdownTax } from './breakdown-tax';
+import { ciiBreakdownTax } from './cii-breakdown-tax';
 import { ciiTotals } from './cii-totals';
 import { ciiTotalWithVat, ciiVatTotal } from './cii-vat-totals';
 import { splitPayment } from './split-payment';
@@ -82,18 +80,7 @@ export const amountsCii: RulePart = {
     ...ciiTotals,
     ciiVatTotal,
     ciiTotalWithVat,
-    breakdownTax({
-      breakdowns: cii.VAT_BREAKDOWNS,
-      tax: (breakdown) => atMostOne(childrenOf(breakdown, 'ram:CalculatedAmount')),
-      taxable: (breakdown) => atMostOne(childrenOf(breakdown, 'ram:BasisAmount')),
-      rates: (breakdown) =>
-        // Only here blanks around the type do not matter.
-        childrenOf(breakdown, 'ram:TypeCode').some((type) => normalized(type).toUpperCase() === 'VAT')
-          ? childrenOf(breakdown, 'ram:RateApplicablePercent')
-          : [],
-      category: (breakdown) => child(breakdown, 'ram:CategoryCode'),
-      tolerance: 'up-to-one',
-    }),
+    ciiBreakdownTax(cii.VAT_BREAKDOWNS),
     ...splitPayment({
       document: cii.DOCUMENT,
       categories: (document) => document.all('ram:CategoryCode'),

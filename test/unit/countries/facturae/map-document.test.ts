@@ -104,6 +104,7 @@ it.each<[string, InvoiceOfTest, string, '01' | '02']>([
   expect(facturae.corrective).toEqual({
     invoiceNumber: 'F-2026/0',
     invoiceIssueDate: '2026-11-02',
+    taxPeriod: { startDate: '2026-11-02', endDate: '2026-11-02' },
     reasonCode,
     correctionMethod,
   });

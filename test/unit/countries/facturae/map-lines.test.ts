@@ -1,6 +1,7 @@
 import { decimal } from '../../../../documents/model/decimal';
 import type { SemanticDocument } from '../../../../documents/model/semantic-document';
-import { DIR3_NOTES, mapped, publicInvoice, type InvoiceOfTest } from './invoices-of-tests';
+import { mapFacturae } from '../../../../countries/es/facturae/map-document';
+import { DIR3_NOTES, mapped, publicInvoice, SETTING, type InvoiceOfTest } from './invoices-of-tests';
 
 const facturaeOf = (content: InvoiceOfTest = {}) => mapped(publicInvoice(content)).facturae;
 const changed = (changes: Partial<SemanticDocument>) => facturaeOf({ changes });
@@ -70,17 +71,22 @@ it.each([
   expect([line?.unitPriceWithoutTax, line?.totalCost]).toEqual([unit, cost]);
 });
 
-it('takes a tie rounded in either way', () => {
-  const document = publicInvoice({ lines: [{ quantity: '1', price: '2.675' }] });
-  const down = decimal('2.67');
-  const lines = document.lines.map((line) => ({ ...line, netAmount: down }));
-  const totals = {
-    lineNet: down,
-    withoutVat: down,
-    vat: decimal('0.56'),
-    withVat: decimal('3.23'),
-    payable: decimal('3.23'),
+it.each([
+  ['1', '2.675', '2.68', '2.67'],
+  ['1', '0.125', '0.13', '0.12'],
+  ['3', '1.335', '4.01', '4.00'],
+])('rounds the tie of %s times %s up, as FACe does, and refuses it rounded down', (quantity, price, up, down) => {
+  const document = publicInvoice({ lines: [{ quantity, price }] });
+  const stated = (net: string) => ({
+    ...document,
+    lines: document.lines.map((line) => ({ ...line, netAmount: decimal(net) })),
+  });
+  const rulesOf = (net: string) => {
+    const result = mapFacturae(stated(net), SETTING);
+    return result.kind === 'mapped'
+      ? []
+      : result.findings.filter(({ at = [] }) => at[0] === 'BG-25').map(({ rule, expected }) => [rule, expected]);
   };
-  const vatBreakdown = document.vatBreakdown.map((group) => ({ ...group, taxableAmount: down }));
-  expect(mapped({ ...document, lines, totals, vatBreakdown }).facturae.lines[0]?.totalCost).toBe('2.67');
+  expect(rulesOf(up)).toEqual([]);
+  expect(rulesOf(down)).toEqual([['ES-FE-ARITHMETIC', up]]);
 });

@@ -27,7 +27,7 @@ it.each(UNEXPRESSIBLE)('cannot state %s', (_what, document, rule, term, element)
 });
 
 it('tells all reasons at once, a note for each unit that is missing', () => {
-  const findings = findingsOf(changed({ notes: [], currencyCode: 'USD', number: 'F'.repeat(21) }));
+  const findings = findingsOf(changed({ notes: [], currencyCode: 'USD', number: 'F'.repeat(41) }));
   expect(findings.map(({ rule }) => rule).sort()).toEqual([
     'ES-CURRENCY',
     'ES-DIR3',
@@ -67,6 +67,7 @@ it.each<[string, Partial<SemanticDocument>, string, string]>([
     'ES67890',
   ],
   ['a long contract number', { contractReference: 'C'.repeat(21) }, 'BT-12', 'C'.repeat(21)],
+  ['a long order number', { purchaseOrderReference: 'P'.repeat(21) }, 'BT-13', 'P'.repeat(21)],
   ['a second invoice before it', { precedingInvoices: [{ number: 'A-1' }, { number: 'A-2' }] }, 'BT-25', 'A-2'],
 ])('warns that it leaves out %s', (_what, changes, term, found) => {
   const result = mapFacturae(changed(changes), SETTING);

@@ -19,8 +19,8 @@ const UNIT = 'AdministrativeCentre/CentreCode';
 
 export const UNEXPRESSIBLE: readonly Unexpressible[] = [
   [
-    'a number of 21 characters',
-    changed({ number: 'F'.repeat(21) }),
+    'a number of 41 characters',
+    changed({ number: 'F'.repeat(41) }),
     'ES-FE-NUMBER',
     'BT-1',
     'InvoiceHeader/InvoiceNumber',
@@ -95,7 +95,7 @@ export const UNEXPRESSIBLE: readonly Unexpressible[] = [
   [
     'a unit that is none',
     changed({ notes: [...DIR3_NOTES, { text: 'ES:OrganoProponente=L0128079600' }] }),
-    'ES-FE-LENGTH',
+    'ES-DIR3-FORM',
     'BT-22',
     UNIT,
   ],
@@ -108,18 +108,11 @@ export const UNEXPRESSIBLE: readonly Unexpressible[] = [
     'InvoiceLine/FileReference',
   ],
   [
-    'a long order number',
-    changed({ purchaseOrderReference: '1'.repeat(21) }),
-    'ES-FE-LENGTH',
-    'BT-13',
-    'InvoiceLine/ReceiverTransactionReference',
-  ],
-  [
     'a credit note without what it corrects',
     publicInvoice({ type: 'CREDIT_NOTE', changes: { precedingInvoices: [] } }),
     'ES-MISSING',
     'BT-25',
-    'Corrective/InvoiceNumber',
+    'Corrective/TaxPeriod',
   ],
   [
     'a credit note without the date of what it corrects',

@@ -61,18 +61,19 @@ describe('the breakdown', () => {
   const REVERSE = group('AE', '0', '99.99', '0');
 
   it('charges the company itself what a seller at home, or outside of the Union, does not', () => {
-    for (const seller of [undefined, AMERICAN_SELLER]) {
+    const own = { inversionSujetoPasivo: [{ tipoImpositivo: '21', baseImponible: '99.99', cuota: '21.00' }] };
+    const rows = [
+      [undefined, { tipoImpositivo: '10', baseImponible: '10.00', cuota: '1.00' }, '22.00'],
+      // What an American charges is no VAT of Spain.
+      [AMERICAN_SELLER, { baseImponible: '11.00' }, '21.00'],
+    ] as const;
+    for (const [seller, charged, cuotaDeducible] of rows) {
       const document = receivedInvoice({
         ...(seller && { seller }),
         vatBreakdown: [REVERSE, group('S', '10', '10', '1')],
         ...note('ES:TipoImpositivo=21'),
       });
-      expect(received(document)).toMatchObject({
-        regimes: ['01'],
-        inversionSujetoPasivo: [{ tipoImpositivo: '21', baseImponible: '99.99', cuota: '21.00' }],
-        desgloseIva: [{ tipoImpositivo: '10', baseImponible: '10.00', cuota: '1.00' }],
-        cuotaDeducible: '22.00',
-      });
+      expect(received(document)).toMatchObject({ regimes: ['01'], ...own, desgloseIva: [charged], cuotaDeducible });
     }
   });
 
@@ -93,7 +94,7 @@ describe('the breakdown', () => {
   it('states only the base of what is exempt or outside, and the whole of what another territory taxes', () => {
     const vatBreakdown = [group('E', '0', '10', '0'), group('O', undefined, '5', '0'), group('L', '7', '100', '7')];
     expect(received(receivedInvoice({ vatBreakdown }))).toMatchObject({
-      regimes: ['01', '08'],
+      regimes: ['08', '01'],
       desgloseIva: [{ baseImponible: '122.00' }],
       cuotaDeducible: '0.00',
     });

@@ -70,16 +70,22 @@ function checkEntry(document: SemanticDocument, setting: MappingSetting): boolea
   const key = childNamed(record, 'IDFactura');
   expect(textOf(key, 'NumSerieFacturaEmisor')).toBe(document.number?.trim());
   expect(textOf(key, 'FechaExpedicionFacturaEmisor')).toBe(dotted(document.issueDate));
-  const ofOtherTerritories = document.vatBreakdown.filter(({ category }) => category === 'L' || category === 'M');
+  // The tax of other territories and of other countries is a cost.
+  const isForeign = entry.book === 'received' && !('nif' in entry.key.issuer);
+  const ofOtherTerritories = document.vatBreakdown.filter(
+    ({ category = '' }) => ['L', 'M'].includes(category) || (isForeign && category === 'S'),
+  );
   const bases = [
     ...document.vatBreakdown.map(({ taxableAmount }) => taxableAmount),
     ...ofOtherTerritories.map(({ taxAmount }) => taxAmount),
   ];
   expectAmount(sum(allTexts(stated, BASES)), sum(bases));
-  const charged = document.vatBreakdown.filter(({ category }) => category === 'S');
+  const charged = document.vatBreakdown.filter(({ category }) => category === 'S' && !isForeign);
   const quotas = sum(charged.map(({ taxAmount }) => taxAmount));
   if (entry.book === 'issued') expectAmount(sum(allTexts(stated, ['CuotaRepercutida'])), quotas);
-  else if (!document.vatBreakdown.some(({ category }) => category === 'AE' || category === 'K'))
+  else if (
+    !document.vatBreakdown.some(({ category = '' }) => ['AE', 'K', ...(isForeign ? ['O'] : [])].includes(category))
+  )
     expectAmount(sum(allTexts(stated, ['CuotaSoportada'])), quotas);
   const { taxPointDate, delivery, period, issueDate = '' } = document;
   const operation = taxPointDate ?? delivery?.date ?? period?.end;

@@ -93,7 +93,10 @@ it.each<[string, SemanticDocument, MappingSetting, string, string[], string]>([
   ],
   [
     'an exemption of VERI*FACTU alone',
-    invoice({ vatBreakdown: [group('E', '0', '1', '0')], ...note('ES:OperacionExenta=E7') }),
+    invoice({
+      vatBreakdown: [group('E', '0', '1', '0')],
+      notes: [{ text: 'ES:OperacionExenta=E7' }, { text: 'ES:Impuesto=01' }],
+    }),
     ISSUED,
     'ES-HINT',
     ['BT-22'],

@@ -14,8 +14,8 @@ describe('the breakdown', () => {
   it.each<[string, Partial<SemanticDocument>, object]>([
     [
       'S',
-      only(group('S', '7.50', '100', '7.5')),
-      { impuesto: '01', claveRegimen: '01', classification: S1, tipoImpositivo: '7.5', cuotaRepercutida: '7.50' },
+      only(group('S', '4.00', '100', '4')),
+      { impuesto: '01', claveRegimen: '01', classification: S1, tipoImpositivo: '4', cuotaRepercutida: '4.00' },
     ],
     [
       'Z',

@@ -161,8 +161,8 @@ describe('the recipient', () => {
     expect(content(invoice({ ...(party && { buyer: party }) })).destinatario?.number).toEqual(number);
   });
 
-  it('is nobody where a buyer in Spain states no valid NIF', () => {
-    const document = invoice({ buyer: buyer({ vatId: '', legalRegistrationId: { value: '12345' } }) });
+  it('is nobody where a buyer in Spain states nothing but a customer number', () => {
+    const document = invoice({ buyer: buyer({ vatId: '', identifiers: [{ value: '12345' }] }) });
     expect(content(document)).toMatchObject({ tipoFactura: 'F2' });
   });
 });

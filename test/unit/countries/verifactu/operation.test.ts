@@ -1,5 +1,5 @@
 import type { SemanticDocument } from '../../../../documents/model/semantic-document';
-import { content, day, invoice, mapped, note } from './documents-of-tests';
+import { buyer, content, day, invoice, mapped, note } from './documents-of-tests';
 
 describe('the date of the operation', () => {
   const dated = (changes: Partial<SemanticDocument>) => mapped(invoice(changes));
@@ -12,7 +12,15 @@ describe('the date of the operation', () => {
       { taxPointDate: day('2026-12-02'), delivery: { date: day('2026-11-29') } },
       undefined,
     ],
-    ['a later one of works to come', { ...note('ES:ClaveRegimen=14'), taxPointDate: day('2027-01-30') }, '30-01-2027'],
+    [
+      'a later one of works to come',
+      {
+        ...note('ES:ClaveRegimen=14'),
+        buyer: buyer({ name: 'Ayuntamiento', vatId: 'ESP2807900B' }),
+        taxPointDate: day('2027-01-30'),
+      },
+      '30-01-2027',
+    ],
   ])('is %s', (_what, changes, expected) => {
     const { content: made, warnings } = dated(changes);
     expect(made.fechaOperacion).toBe(expected);

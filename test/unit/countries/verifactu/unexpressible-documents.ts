@@ -191,13 +191,6 @@ export const UNEXPRESSIBLE: readonly [
     'FacturasRectificadas/NumSerieFactura',
   ],
   [
-    'a correction of a number of other characters',
-    invoice({ precedingInvoices: [{ number: 'Ñ', issueDate: day('2026-01-02') }] }, 'CREDIT_NOTE'),
-    'ES-BT25',
-    ['BT-25'],
-    'FacturasRectificadas/NumSerieFactura',
-  ],
-  [
     'corrections of more than 1,000 invoices',
     invoice(
       {

@@ -48,7 +48,7 @@ whenShared('corpus/index.jsonl')('every UBL invoice of the corpus becomes rows w
     const text = corpusText(entry);
     const model = readUbl(parseElementTree(text));
     const document = projectDocument(model, 'ISSUED');
-    const net = sum(document.lines.map(({ netAmount }) => decimal(netAmount)));
+    const net = sum(document.lines.map(({ netAmount }) => decimal(netAmount ?? 0)));
     const stated = model.totals.lineNet?.minus(model.totals.allowances ?? 0).plus(model.totals.charges ?? 0);
     const consistent = model.totals.lineNet?.eq(sum(model.lines.map(({ netAmount }) => netAmount))) === true;
     if (consistent)

@@ -43,7 +43,8 @@ const rate = (TipoImpositivo: string, CuotaRepercutida: string, ImporteTotal: st
 });
 const received = (TipoImpositivo: string, CuotaSoportada: string) => {
   const fields = { TipoImpositivo, BaseImponible: '100.00', CuotaSoportada };
-  return { DesgloseFactura: element('DesgloseIVA', element('DetalleIVA', elements(fields))) };
+  const DesgloseFactura = element('DesgloseIVA', element('DetalleIVA', elements(fields)));
+  return { DesgloseFactura, CuotaDeducible: CuotaSoportada };
 };
 const exempt = (base: string) =>
   element(
@@ -117,6 +118,34 @@ const CASES: readonly Case[] = [
     libro: 'recibidas',
     bad: { FechaRegContable: dayFromToday(-1) },
     good: { FechaRegContable: dayFromToday() },
+  },
+  {
+    code: 1250,
+    what: 'a regime after one that it cannot follow',
+    bad: { ClaveRegimenEspecialOTrascendencia: '01', ClaveRegimenEspecialOTrascendenciaAdicional1: '07' },
+    good: { ClaveRegimenEspecialOTrascendencia: '07', ClaveRegimenEspecialOTrascendenciaAdicional1: '01' },
+  },
+  {
+    code: 1327,
+    what: 'rent of premises at 10',
+    bad: { ...rate('10', '10.00', '110.00'), ClaveRegimenEspecialOTrascendencia: '11' },
+    good: { ClaveRegimenEspecialOTrascendencia: '11' },
+  },
+  { code: 1575, what: 'a rate of the past', bad: rate('5', '5.00', '105.00'), good: rate('10', '10.00', '110.00') },
+  {
+    code: 1213,
+    what: 'more deducted than charged',
+    libro: 'recibidas',
+    bad: { CuotaDeducible: '22.01' },
+    good: { CuotaDeducible: '22.00' },
+  },
+  {
+    code: 1104,
+    what: 'a VAT number of another form',
+    libro: 'recibidas',
+    bad: {},
+    badNaming: { issuer: foreigner().replace('DE', 'DEX') },
+    goodNaming: { issuer: foreigner() },
   },
   {
     code: 2006,

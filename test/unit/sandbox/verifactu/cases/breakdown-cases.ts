@@ -132,4 +132,55 @@ export const BREAKDOWN_CASES: readonly Case[] = [
     bad: desglose({ Impuesto: '02', ClaveRegimen: undefined }, '121.00', '21.00'),
     good: desglose({ Impuesto: '02' }, '121.00', '21.00'),
   },
+  {
+    code: 1206,
+    what: 'rent of premises at 10',
+    bad: desglose({ ClaveRegimen: '11', TipoImpositivo: '10', CuotaRepercutida: '10.00' }, '110.00', '10.00'),
+    good: desglose({ ClaveRegimen: '11' }, '121.00', '21.00'),
+  },
+  {
+    code: 1200,
+    what: 'second-hand goods under reverse charge',
+    bad: desglose(
+      { ClaveRegimen: '03', CalificacionOperacion: 'S2', TipoImpositivo: '0', CuotaRepercutida: '0' },
+      '100.00',
+    ),
+    good: desglose({ ClaveRegimen: '03' }, '121.00', '21.00'),
+  },
+  {
+    code: 1201,
+    what: 'gold with tax',
+    bad: desglose({ ClaveRegimen: '04' }, '121.00', '21.00'),
+    good: exempt('E6', '04'),
+  },
+  {
+    code: 1203,
+    what: 'cash accounting of an intra-community supply',
+    bad: exempt('E4', '07'),
+    good: exempt('E1', '07'),
+  },
+  {
+    code: 1252,
+    what: 'what other territories tax, with VAT',
+    bad: desglose({ ClaveRegimen: '08' }, '121.00', '21.00'),
+    good: untaxed({ ClaveRegimen: '08', CalificacionOperacion: 'N2' }),
+  },
+  {
+    code: 1205,
+    what: 'collected for others, with VAT',
+    bad: desglose({ ClaveRegimen: '10' }, '121.00', '21.00'),
+    good: untaxed({ ClaveRegimen: '10', CalificacionOperacion: 'N1' }),
+  },
+  {
+    code: 1147,
+    what: 'works without a later day',
+    bad: desglose({ ClaveRegimen: '14' }, '121.00', '21.00'),
+    good: desglose({ ClaveRegimen: '15' }, '121.00', '21.00'),
+  },
+  {
+    code: 1182,
+    what: 'an exemption of the Canary Islands under VAT',
+    bad: exempt('E7'),
+    good: untaxed({ Impuesto: '03', OperacionExenta: 'E7' }),
+  },
 ];

@@ -110,6 +110,33 @@ export function invoiceCases(chain: TestChain): Case[] {
     },
     { code: 1189, what: 'F1 without recipient', bad: WITHOUT_RECIPIENT, good: SIMPLIFIED },
     { code: 1190, what: 'F2 with recipient', bad: { TipoFactura: 'F2' }, good: SIMPLIFIED },
-    { code: 1193, what: 'recipient is the issuer', bad: { Destinatarios: persona(COMPANY) }, good: {} },
+    {
+      code: 1103,
+      what: 'a VAT number of another form, the issuer itself being a buyer like any other',
+      bad: { Destinatarios: foreigner({ ID: 'DE12345ABC' }) },
+      good: { Destinatarios: persona(COMPANY) },
+    },
+    {
+      code: 1191,
+      what: 'R3 to a VAT number',
+      bad: { ...CORRECTIVE, TipoFactura: 'R3', Destinatarios: foreigner({}) },
+      good: {
+        ...CORRECTIVE,
+        TipoFactura: 'R3',
+        Destinatarios: foreigner({ IDType: '07', CodigoPais: 'ES', ID: '12345678Z' }),
+      },
+    },
+    {
+      code: 1192,
+      what: 'R2 to a passport',
+      bad: { ...CORRECTIVE, TipoFactura: 'R2', Destinatarios: foreigner({ IDType: '03', CodigoPais: 'US', ID: 'P1' }) },
+      good: { ...CORRECTIVE, TipoFactura: 'R2', Destinatarios: foreigner({}) },
+    },
+    {
+      code: 1131,
+      what: 'not in the census without a NIF',
+      bad: { Destinatarios: foreigner({ IDType: '07', CodigoPais: 'ES', ID: 'B12345674' }) },
+      good: { Destinatarios: foreigner({ IDType: '07', CodigoPais: 'ES', ID: '12345678Z' }) },
+    },
   ];
 }
