@@ -9,7 +9,6 @@ exports.SOURCE_FOLDERS = [
   'client',
   'countries',
   'documents',
-  'mcp',
   'processing',
   'platform',
   'sandbox',

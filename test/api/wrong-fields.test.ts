@@ -44,11 +44,7 @@ function change(pointer: string, edit: (parent: Record<string, unknown>, name: s
   const steps = pointer.split('/').slice(1);
   const name = steps.pop() ?? '';
   let parent = body;
-  steps.forEach((step, index) => {
-    // An index is of a list.
-    const isList = (steps[index + 1] ?? name) === '0';
-    parent = (parent[step] ??= isList ? [] : {}) as Record<string, unknown>;
-  });
+  for (const step of steps) parent = (parent[step] ??= {}) as Record<string, unknown>;
   edit(parent, name);
   return body;
 }
@@ -69,50 +65,8 @@ test.each(ALL)('$pointer of a wrong type is named', async ({ pointer, schema }) 
   expect(await pointersOf(change(pointer, (parent, name) => (parent[name] = wrong)))).toContain(pointer);
 });
 
-const LEFT_OUT = ['/totalNet', '/totalVat', '/totalGross', '/lines/0/netAmount'];
-
-test.each(ALL.filter(({ pointer, required }) => required || LEFT_OUT.includes(pointer)))(
-  '$pointer missing is named',
-  async ({ pointer }) => {
-    expect(await pointersOf(change(pointer, (parent, name) => delete parent[name]))).toContain(pointer);
-  },
-);
-
-test('amounts are calculated where the document says so, and returned', async () => {
-  const { totalNet: _net, totalVat: _vat, totalGross: _gross, ...body } = FULL as Record<string, unknown>;
-  const calculated = {
-    ...body,
-    documentNumber: 'CALCULATED',
-    totals: 'calculate',
-    allowances: [{ percent: 10, reason: 'Loyalty' }],
-  };
-  const answer = await client.postJson(`/v1.1/document?${SUBMIT_QUERY}`, calculated);
-  expect(answer.status).toBe(201);
-  const { documentId } = answer.json();
-  const stored = await client.get(`/v1.1/document?countryIso=ES&purpose=EINVOICING&documentId=${String(documentId)}`);
-  expect(stored.json()).toMatchObject({ totals: { totalNet: 720, totalVat: 151.2, totalGross: 871.2 } });
-});
-
-test.each([
-  [{ nationalData: { es: { ClaveRegimen: '07' } } }, []],
-  [{ nationalData: { es: { Nonsense: '07' } } }, ['NATIONAL_DATA_UNKNOWN /nationalData/es/Nonsense']],
-  [{ nationalData: { es: { ClaveRegimen: '99' } } }, ['NATIONAL_DATA_INVALID /nationalData/es/ClaveRegimen']],
-  [{ nationalData: { pt: { ATCUD: '1' } } }, ['NATIONAL_DATA_UNKNOWN /nationalData/pt']],
-  [
-    { specification: 'PEPPOL_BIS' },
-    ['FORMAT_DEMANDS /company/endpointId', 'FORMAT_DEMANDS /counterparty/endpointId', 'FORMAT_DEMANDS /buyerReference'],
-  ],
-  [{ typeCode: '381' }, ['TYPE_CODE_MISMATCH /typeCode']],
-  [{ allowances: [{ percent: 5 }] }, ['REQUIRED /allowances/0/reason']],
-  [{ subjectNotes: [{ subjectCode: 'QQQ', text: 'x' }] }, ['CODE_UNKNOWN /subjectNotes/0/subjectCode']],
-])('%j: %j', async (change, expected) => {
-  const answer = await client.postJson(`/v1.1/document?${SUBMIT_QUERY}`, {
-    ...FULL,
-    documentNumber: JSON.stringify(change).slice(0, 90),
-    ...change,
-  });
-  expect(answer.status).toBe(expected.length === 0 ? 201 : 400);
-  expect((answer.json().errors ?? []).map(({ code, pointer }) => `${code} ${pointer ?? ''}`)).toEqual(expected);
+test.each(ALL.filter(({ required }) => required))('$pointer missing is named', async ({ pointer }) => {
+  expect(await pointersOf(change(pointer, (parent, name) => delete parent[name]))).toContain(pointer);
 });
 
 const VALUES: [string, unknown][] = [

@@ -3,10 +3,7 @@ import { VAT_CATEGORY_CODES } from '../../codes/vat-category-codes';
 export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M' | 'B';
 
 /** A country's own tax codes in terms of UNCL 5305; some cover the zero rate too, which UNCL 5305 keeps apart. */
-export type TaxCodeMapping = Pick<
-  ReadonlyMap<string, { readonly category: string; readonly atZeroRate?: string }>,
-  'get'
->;
+export type TaxCodeMapping = ReadonlyMap<string, { readonly category: string; readonly atZeroRate?: string }>;
 
 interface CategoryFacts {
   rate: 'positive' | 'zero' | 'any';

@@ -208,27 +208,10 @@ test('several codes on a line stop the rules only where there is VAT to add up',
   expect(rules).not.toContain('RULE_NOT_JUDGED');
 });
 
-test('the number of a line is its own, but lines of shipments may repeat it', () => {
-  const goods =
-    '<cac:GoodsItem><cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:LineExtensionAmount currencyID="EUR">1</cbc:LineExtensionAmount><cac:Item/></cac:InvoiceLine></cac:GoodsItem>';
-  const shipment = replace(
-    '</cac:Delivery>',
-    `<cac:Shipment><cbc:ID>1</cbc:ID>${goods}${goods}</cac:Shipment></cac:Delivery>`,
-  );
-  expect(judge(shipment)).not.toContain('DT-CIUS-PT-114.2');
-  expect(judge(replace(/(<cac:InvoiceLine>.*<\/cac:InvoiceLine>)/s, '$1$1'))).toContain('DT-CIUS-PT-114.2');
-});
-
 test('names of a tax representative are not counted', () => {
   const representative = replace(
     '<cac:Delivery>',
     '<cac:TaxRepresentativeParty><cac:PartyName><cbc:Name>A</cbc:Name></cac:PartyName><cac:PartyName><cbc:Name>B</cbc:Name></cac:PartyName></cac:TaxRepresentativeParty><cac:Delivery>',
   );
   expect(judge(representative)).not.toContain('UBL-SR-22');
-});
-
-test('tax numbers of the buyer are counted whatever their scheme', () => {
-  const number = '<cac:PartyTaxScheme><cbc:CompanyID>PT1</cbc:CompanyID><cac:TaxScheme/></cac:PartyTaxScheme>';
-  const second = replace(/(<cac:AccountingCustomerParty>.*?)(<cac:PartyLegalEntity>)/s, `$1${number}$2`);
-  expect(judge(second)).toContain('UBL-SR-18');
 });
