@@ -5,7 +5,7 @@ import type { DocumentPayload, DocumentRecord } from '../../storage/document-rec
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import { isBlocking, type Finding } from '../../validation/finding';
-import { hasEndedInVain } from '../documents/claim-number';
+import { hasEndedInVain, keysOf } from '../documents/claim-number';
 import { compareDocuments, type DocumentComparison } from '../documents/compare-documents';
 import { isConfigured, type SystemSettings } from '../integration/configured-systems';
 import { systemOf, type SystemChoice } from '../integration/system-choice';
@@ -86,10 +86,13 @@ async function holderOf(
   { claims, documents }: Pick<DryRunDependencies, 'claims' | 'documents'>,
   document: DocumentRecord,
 ): Promise<DryRun['duplicate']> {
-  const owner = await claims.ownerOf(document.duplicateKey);
-  if (owner === undefined || owner === document.amends || (await hasEndedInVain(documents, owner))) return undefined;
-  const held = await documents.find(owner);
-  return held && { documentId: owner, status: held.status, ...compareDocuments(document, held) };
+  for (const key of keysOf(document)) {
+    const owner = await claims.ownerOf(key);
+    if (owner === undefined || owner === document.amends || (await hasEndedInVain(documents, owner))) continue;
+    const held = await documents.find(owner);
+    if (held !== undefined) return { documentId: owner, status: held.status, ...compareDocuments(document, held) };
+  }
+  return undefined;
 }
 
 /** As it would stand when its workflow begins. */

@@ -27,7 +27,11 @@ export async function previewEntry(schema: UblSchemaValidator, task: PreviewTask
       flow,
       company: { nif: companyNif(companyVatNumber), nombreRazon: companyName },
       today: dayIn(zone, now),
-      ...present({ receivedOn: receivedDate && dayIn(zone, receivedDate), taxPeriod: period }),
+      ...present({
+        receivedOn: receivedDate && dayIn(zone, receivedDate),
+        taxPeriod: period,
+        territory: optionOf(options, 'es.territory'),
+      }),
     },
     ...present({ json, recorded: recorded as readonly RecordedInvoice[] | undefined }),
   });

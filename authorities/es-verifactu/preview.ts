@@ -1,3 +1,4 @@
+import { AGENCY_ZONE, dayIn } from '../../countries/es/sii/deadline';
 import { generateAlta, generationTime } from '../../countries/es/verifactu/generate-record';
 import { companyNif } from '../../countries/es/nif';
 import { VerifactuSchemaValidator } from '../../countries/es/verifactu/schema-validator';
@@ -28,7 +29,12 @@ export async function previewRecord(schema: UblSchemaValidator, task: PreviewTas
     documentId: document.documentId,
     nif,
     ubl,
-    ...present({ json, recorded: recorded as readonly RecordedInvoice[] | undefined }),
+    today: dayIn(AGENCY_ZONE, now),
+    ...present({
+      json,
+      territory: optionOf(options, 'es.territory'),
+      recorded: recorded as readonly RecordedInvoice[] | undefined,
+    }),
   });
   if (mapped.kind === 'needs-recorded') return { kind: 'needs-recorded', asked: mapped };
   if (mapped.kind === 'not-expressible') return mapped;

@@ -174,3 +174,37 @@ describe('another syntax', () => {
     ]);
   });
 });
+
+describe('what is cut off anywhere is refused, and the next document is taken', () => {
+  const POINTS = 40;
+  const pieces = (file: Uint8Array) =>
+    Array.from({ length: POINTS }, (_, index) => file.subarray(0, Math.floor(((index + 0.5) * file.length) / POINTS)));
+
+  test.each([
+    ['CII', () => Buffer.from(ciiInvoice('T-1')), 'application/xml'],
+    ['a PDF', () => hybridPdf([{ content: ciiInvoice('T-2') }]), 'application/pdf'],
+  ])('%s', async (_what, file, type) => {
+    const headers = { 'content-type': type };
+    for (const piece of pieces(file())) {
+      const answer = await client.send('POST', DOCUMENT, Uint8Array.from(piece), headers);
+      expect([piece.length, answer.status, answer.json().code]).toEqual([piece.length, 400, 'DOCUMENT_INVALID']);
+    }
+    expect((await client.send('POST', DOCUMENT, Uint8Array.from(file()), headers)).status).toBe(201);
+  });
+
+  test.each(hostileCii())('%s is refused', async (_what, cii) => {
+    const answer = await client.postXml(DOCUMENT, cii);
+    expect([answer.status, answer.json().code]).toEqual([400, 'DOCUMENT_INVALID']);
+  });
+});
+
+/** Attacks that need a DOCTYPE or a tree without end, in the root of CII. */
+function hostileCii(): [string, string][] {
+  const root = 'xmlns:rsm="urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100"';
+  const entity = '<!DOCTYPE r [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">]>';
+  return [
+    ['an entity that grows', `${entity}<rsm:CrossIndustryInvoice ${root}>&b;</rsm:CrossIndustryInvoice>`],
+    ['a foreign DTD', `<!DOCTYPE r SYSTEM "http://127.0.0.1:1/x.dtd"><rsm:CrossIndustryInvoice ${root}/>`],
+    ['nesting without end', `<rsm:CrossIndustryInvoice ${root}>${'<a>'.repeat(100_000)}`],
+  ];
+}
