@@ -4,6 +4,7 @@ import { type Context, where } from '../tree/context';
 import { atRoot } from '../tree/context';
 import { joinParts } from '../tree/join-parts';
 import { fatal, type Validate, rulesAt } from '../tree/rules-at';
+import { oncePerDocument } from '../tree/once-per-document';
 import { childrenOf, exists, select } from '../tree/select';
 import { normalized, stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
@@ -16,8 +17,9 @@ const COMMITMENT = '#LINEID@COMMITMENTLINEREFERENCE#';
 const PRECEDING = '#ID@INVOICEDOCUMENTREFERENCE@BILLINGREFERENCE-';
 
 const ITEMS = ubl.inLines('cac:Item');
-const NAMES: Context = (document) =>
-  ITEMS(document).flatMap((item) => select(item, 'cac:AdditionalItemProperty/cbc:Name'));
+const NAMES: Context = oncePerDocument((document) =>
+  ITEMS(document).flatMap((item) => select(item, 'cac:AdditionalItemProperty/cbc:Name')),
+);
 
 const REASONS: readonly string[] = [REASON_CODE, REASON];
 const isReason = (name: XmlElement): boolean => REASONS.includes(stringValue(name));

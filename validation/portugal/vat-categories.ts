@@ -5,6 +5,7 @@ import { atMostOne } from '../tree/at-most-one';
 import { anywhere, atRoot, type Context, where } from '../tree/context';
 import { joinParts } from '../tree/join-parts';
 import { decimalIn, doubleIn, roundHalfUp } from '../tree/numbers';
+import { oncePerDocument } from '../tree/once-per-document';
 import type { RuleDocument } from '../tree/rule-document';
 import { fatal, type Fires, type Validate, rulesAt } from '../tree/rules-at';
 import { childrenOf, exists, select } from '../tree/select';
@@ -25,10 +26,10 @@ function isOf(group: XmlElement, category: Category): boolean {
 }
 
 const ROOT = atRoot(['Invoice', 'CreditNote']);
-const LINE_TAXES = ubl.inLines('cac:Item/cac:ClassifiedTaxCategory');
+const LINE_TAXES = oncePerDocument(ubl.inLines('cac:Item/cac:ClassifiedTaxCategory'));
 const BREAKDOWN_TAXES = anywhere('cac:TaxTotal/cac:TaxSubtotal/cac:TaxCategory');
 /** Whatever they say that they are. */
-const GROUP_TAXES = atRoot(['Invoice', 'CreditNote'], 'cac:AllowanceCharge/cac:TaxCategory');
+const GROUP_TAXES = oncePerDocument(atRoot(['Invoice', 'CreditNote'], 'cac:AllowanceCharge/cac:TaxCategory'));
 const taxesOf = (charge: boolean): Context =>
   where(GROUP_TAXES, ({ parent }) => parent !== undefined && isWritten(parent, charge));
 const ALLOWANCE_TAXES = taxesOf(false);
@@ -55,15 +56,17 @@ function needOneCode(document: RuleDocument): void {
     atMostOne(select(group, 'cac:TaxCategory/cbc:ID'));
 }
 
-/** Where the category is used, the seller or its tax representative has a number. */
+const SELLER_NUMBER = 'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID';
+const hasVatNumber = (group: XmlElement): boolean =>
+  exists(group, 'cbc:CompanyID') && select(group, 'cac:TaxScheme/cbc:ID').some((id) => stringValue(id) === 'VAT');
+
+/** Where the category is used, the seller has a number of whatever kind, or its tax representative one of VAT. */
 function sellerHasNumber(category: Category, uses: Context): Validate {
   return (root, fires, document) => {
     if (ofCategory(uses, category)(document).length === 0) return;
-    const paths = [
-      'cac:AccountingSupplierParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID',
-      'cac:TaxRepresentativeParty/cac:PartyTaxScheme/cbc:CompanyID',
-    ];
-    if (!paths.some((path) => exists(root, path))) fires(root, { textKey: 'cius.seller-number', ...detail(category) });
+    if (exists(root, SELLER_NUMBER) || select(root, 'cac:TaxRepresentativeParty/cac:PartyTaxScheme').some(hasVatNumber))
+      return;
+    fires(root, { textKey: 'cius.seller-number', ...detail(category) });
   };
 }
 

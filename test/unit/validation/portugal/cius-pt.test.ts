@@ -232,3 +232,13 @@ test('tax numbers of the buyer are counted whatever their scheme', () => {
   const second = replace(/(<cac:AccountingCustomerParty>.*?)(<cac:PartyLegalEntity>)/s, `$1${number}$2`);
   expect(judge(second)).toContain('UBL-SR-18');
 });
+
+test('the number of a tax representative stands in for that of the seller only if it is one of VAT', () => {
+  const represented = (scheme: string) => (xml: string) =>
+    replace(
+      '<cac:Delivery>',
+      `<cac:TaxRepresentativeParty><cac:PartyTaxScheme><cbc:CompanyID>PT1</cbc:CompanyID><cac:TaxScheme><cbc:ID>${scheme}</cbc:ID></cac:TaxScheme></cac:PartyTaxScheme></cac:TaxRepresentativeParty><cac:Delivery>`,
+    )(replace(/<cac:PartyTaxScheme>.*?<\/cac:PartyTaxScheme>/s, '')(xml));
+  expect(judge(represented('VAT'))).not.toContain('BR-S-02');
+  expect(judge(represented('LOC'))).toContain('BR-S-02');
+});
