@@ -36,8 +36,7 @@ export function regimesOf(ofOperations: readonly string[], hints: StatedHints['h
   const distinct = [...new Set(ofOperations)].sort();
   const [only = GENERAL_REGIME] = distinct;
   if (distinct.length <= 1) return { regimes: [only], findings: [] };
-  // What is special leads: 08 before 01, where both orders would do.
-  const first = distinct.toReversed().find((one) => distinct.every((other) => other === one || follows(other, one)));
+  const first = distinct.find((one) => distinct.every((other) => other === one || follows(other, one)));
   if (first !== undefined && distinct.length <= MOST_REGIMES)
     return { regimes: [first, ...distinct.filter((regime) => regime !== first)], findings: [] };
   const place = { found: distinct.join(' + '), expected: expectedBeside(distinct) };
