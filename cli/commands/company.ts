@@ -148,8 +148,9 @@ function print({ companyId: _id, ...company }: CompanyRecord, brand: ShownBrand,
     console.log(JSON.stringify({ ...company, ...brand }));
     return;
   }
-  const { vatNumber, countryIso, name, address, options = {}, ...others } = company;
+  const { vatNumber, countryIso, name, address, registration, options = {}, ...others } = company;
+  const register = registration && { registration: [registration.scheme ?? [], registration.id].flat().join(':') };
   console.log(`${vatNumber}  ${countryIso}  ${name}`);
-  for (const [field, value] of Object.entries({ ...address, ...others, ...options, ...brand }))
+  for (const [field, value] of Object.entries({ ...address, ...others, ...register, ...options, ...brand }))
     console.log(`  ${field}: ${value}`);
 }
