@@ -72,7 +72,9 @@ function sellerHasNumber(category: Category, uses: Context): Validate {
 
 /** Oddity: `-0.00` is none, since its sign is kept; `-0` is one, since it is read as a whole number. */
 function isZero(amount: XmlElement): boolean {
-  return doubleIn(amount) === 0 && !/-.*\./.test(stringValue(amount));
+  const text = stringValue(amount);
+  const sign = text.indexOf('-');
+  return doubleIn(amount) === 0 && (sign < 0 || !text.includes('.', sign));
 }
 
 /** Exempt means a rate of zero, the others one above it. */
