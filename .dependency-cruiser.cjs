@@ -156,7 +156,7 @@ module.exports = {
       name: 'client-is-for-those-outside',
       severity: 'error',
       comment: 'the service has no use for itself by HTTP; the command line has',
-      from: { pathNot: '^(client|cli|docs)/' },
+      from: { pathNot: '^(client|cli|docs|mcp)/' },
       to: { path: '^client/' },
     },
     {

@@ -3,6 +3,7 @@ import { consoleRouter } from './console/console-router';
 import type { ApiDependencies } from './dependencies';
 import { serveDocumentation } from './documentation/docs-router';
 import type { BackgroundStarts } from './intake/background-starts';
+import { mcpEndpoint } from './mcp/mcp-endpoint';
 import { checkAnswers } from './middleware/answer-check';
 import { authorize, identify } from './middleware/authentication';
 import { BodyWork } from './middleware/body-work';
@@ -61,6 +62,7 @@ function setUpRequest(
   app.use(identify(deps));
   app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE));
   app.use(saneHeaders);
+  app.use(mcpEndpoint(deps));
   app.use(serveDocumentation());
   app.use(consoleRouter());
   app.use(refuseUnknownOperation);

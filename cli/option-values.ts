@@ -34,3 +34,9 @@ export function nif(text: string): string {
   if (/^[0-9A-Z]{9}$/.test(text)) return text;
   throw new InvalidArgumentError('Must have nine digits and capitals, for example B12345674.');
 }
+
+export function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return text;
+  throw new InvalidArgumentError('Must be an http or https address, for example http://localhost:3000/hook.');
+}

@@ -11,6 +11,7 @@ import { listenCommand } from './commands/listen';
 import { migrateCommand } from './commands/migrate';
 import { sandboxCommand } from './commands/sandbox';
 import { sandboxCertificateCommand } from './commands/sandbox-certificate';
+import { mcpCommand } from './commands/mcp';
 import { opsCommand } from './commands/ops';
 import { restoredCommand } from './commands/restored';
 import { setupCommand } from './commands/setup';
@@ -71,6 +72,7 @@ export function createProgram(): Command {
     companyCommand,
     inboundCommand,
     listenCommand,
+    mcpCommand,
     opsCommand,
     authorityCommand,
     webhookKeysCommand,

@@ -1,6 +1,6 @@
 import type { TradingParty } from '../documents/model/party';
 import type { SemanticDocument } from '../documents/model/semantic-document';
-import { BIS_BILLING } from '../validation/peppol/applies';
+import { BIS_BILLING } from '../validation/specification-identifiers';
 import { type DestinationFormat, demandsOf } from './destination-format';
 
 export const BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';

@@ -9,6 +9,7 @@ exports.SOURCE_FOLDERS = [
   'client',
   'countries',
   'documents',
+  'mcp',
   'processing',
   'platform',
   'sandbox',

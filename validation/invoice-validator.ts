@@ -1,5 +1,5 @@
 import { specificationElement } from './choose-layers';
-import type { Layer } from './layers';
+import type { LayerChoice } from './layers';
 import type { FindingMessage } from './finding';
 import { renderFinding } from './finding-messages';
 import type { RuleSetting } from './rule-set';
@@ -13,7 +13,7 @@ import { present } from '../platform/present';
 
 export interface InvoiceValidationOptions {
   /** Official layers. Undefined: those that BT-24 declares. */
-  layers?: readonly Layer[] | undefined;
+  layers?: readonly LayerChoice[] | undefined;
   /** Country, purpose and flow; without it national and own rules are left out. */
   setting?: RuleSetting | undefined;
   /** The day whose releases judge, `yyyy-MM-dd`. Undefined: the day of the invoice (BT-2). */

@@ -1,12 +1,14 @@
 import { EN_16931_LAYER } from './en16931/layers';
 import { BR_FR_LAYER, FR_EXTENDED_LAYER } from './france/layers';
 import { BASIC_LAYER, BASIC_WL_LAYER, EXTENDED_LAYER, FACTUR_X_EN_16931_LAYER, MINIMUM_LAYER } from './factur-x/layers';
+import { FACTUR_X, facturXProfile } from './factur-x/profile';
 import { hasRulesFor, type LayerFacts } from './layer';
 import { NLCIUS_LAYER } from './netherlands/layers';
 import { PEPPOL_LAYER, SELF_BILLING_LAYER } from './peppol/layers';
 import { CIUS_PT_LAYER } from './portugal/layers';
 import { CIUS_RO_LAYER, EN_16931_OF_ROMANIA_LAYER } from './romania/layers';
 import type { Syntax } from './tree/rule-document';
+import { normalizeSpace } from './tree/text';
 import { XRECHNUNG_LAYER } from './xrechnung/layers';
 
 /** The registry of the rule sets that publishers have made for invoices, in the order in which they judge. */
@@ -40,8 +42,19 @@ export function layersFor(syntax: Syntax): Layer[] {
   return LAYER_FACTS.filter((layer) => hasRulesFor(layer, syntax)).map(({ id }) => id);
 }
 
-export function isLayer(name: unknown): name is Layer {
-  return LAYERS.some((layer) => layer === name);
+/** What a caller may ask to be judged by: a layer, or Factur-X in the profile that the document names. */
+export type LayerChoice = Layer | typeof FACTUR_X;
+
+export const LAYER_CHOICES: readonly LayerChoice[] = [...LAYERS, FACTUR_X];
+
+export function isLayerChoice(name: unknown): name is LayerChoice {
+  return LAYER_CHOICES.some((layer) => layer === name);
+}
+
+/** The layers that are asked for of a document with that BT-24. */
+export function layersOfChoices(choices: readonly LayerChoice[], specification: string): readonly Layer[] {
+  const profile = facturXProfile(normalizeSpace(specification), true) ?? 'en16931';
+  return choices.map((choice): Layer => (choice === FACTUR_X ? `factur-x-${profile}` : choice));
 }
 
 export function factsOf(layer: Layer): LayerFacts {

@@ -1,11 +1,11 @@
 import { EXTENDED_CTC_FR } from './france/layers';
 import { NLCIUS } from './netherlands/specification';
-import { BIS_BILLING, SELF_BILLING } from './peppol/applies';
 import { CIUS_PT_SPECIFICATION } from './portugal/specification';
 import { CIUS_RO } from './romania/specification';
 import type { Syntax } from './tree/rule-document';
 import { normalizeSpace } from './tree/text';
-import { SPECIFICATION_IDENTIFIERS, xrechnungProfile } from './xrechnung/profile';
+import { BIS_BILLING, SELF_BILLING, XRECHNUNG_IDENTIFIERS } from './specification-identifiers';
+import { xrechnungProfile } from './xrechnung/profile';
 import { present } from '../platform/present';
 
 /** Facts of a specification that BT-24 names. */
@@ -78,7 +78,7 @@ const XRECHNUNG_WITHDRAWN: Readonly<Record<string, string>> = {
 
 /** Every specification that is known here, with BT-24 or how it begins; `…` stands for what may follow. */
 export function knownSpecifications(): readonly (readonly [identifier: string, Specification])[] {
-  const xrechnung = Object.values(SPECIFICATION_IDENTIFIERS);
+  const xrechnung = Object.values(XRECHNUNG_IDENTIFIERS);
   const before = Object.keys(XRECHNUNG_WITHDRAWN).map(
     (version) => `${EN_16931}#compliant#urn:xoev-de:kosit:standard:xrechnung_${version}`,
   );
@@ -106,7 +106,7 @@ function specificationOf(identifier: string): Specification | undefined {
   const before = XRECHNUNG_BEFORE_3.exec(identifier)?.[1];
   if (before !== undefined) {
     const since = XRECHNUNG_WITHDRAWN[before];
-    const successor = SPECIFICATION_IDENTIFIERS.CIUS;
+    const successor = XRECHNUNG_IDENTIFIERS.CIUS;
     return { name: `XRechnung ${before}`, status: 'withdrawn', successor, ...present({ since }) };
   }
   if (Object.hasOwn(BY_IDENTIFIER, identifier)) return BY_IDENTIFIER[identifier];

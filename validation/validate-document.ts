@@ -9,7 +9,8 @@ import { XmlRefused } from '../documents/xml/xml-refused';
 import { readXmlRoot } from '../documents/xml/xml-root';
 import { xpathOf } from '../documents/xml/xpath-of';
 import { boundedFindings } from './bounded-findings';
-import { type Layer, LAYERS } from './layers';
+import { specificationElement } from './choose-layers';
+import { type LayerChoice, LAYERS, layersOfChoices } from './layers';
 import { asDelivered } from './delivered-findings';
 import { isBlocking, type Finding, type FindingLocation } from './finding';
 import { checkJsonAmounts, JSON_AMOUNTS } from './json-amounts';
@@ -39,7 +40,7 @@ export interface SchemaValidators {
 
 export interface ValidationOptions {
   /** Official layers. Undefined: those that BT-24 claims. */
-  layers?: readonly Layer[] | undefined;
+  layers?: readonly LayerChoice[] | undefined;
   /** Country, purpose and flow, and what else is known. Without it national and own rules are left out. */
   setting?: RuleSetting | undefined;
   /** JSON that the UBL was written from: its amounts are validated as well, and findings point into it. */
@@ -106,7 +107,7 @@ export async function validateXml(
 
 /** Where somebody asks for layers, theirs are the schemas. */
 function chooseEdition({ layers, inHybridPdf }: ValidationOptions): ChooseEdition {
-  if (layers !== undefined) return () => editionOfLayers(layers);
+  if (layers !== undefined) return (specification) => editionOfLayers(layersOfChoices(layers, specification));
   return (specification) => editionOfSpecification(specification, inHybridPdf);
 }
 
@@ -145,7 +146,10 @@ function officialLayers(
 ): OfficialVerdict {
   if (tree.name === ZUGFERD_1_ROOT) return notJudged(zugferd1Profile(readInvoice('cii', tree).specification));
   const beside = present({ at, context: setting?.context, inHybridPdf });
-  if (layers !== undefined) return validateTree(tree, syntax, layers, beside);
+  if (layers !== undefined) {
+    const specification = specificationElement(tree, syntax)?.text ?? '';
+    return validateTree(tree, syntax, layersOfChoices(layers, specification), beside);
+  }
   const { findings, notJudged: unknown } = judgeSpecification(tree, syntax, beside);
   const verdict = validateTree(tree, syntax, undefined, beside);
   return {

@@ -62,7 +62,8 @@ ${releases()}
 What a document declares and nobody has judged is not valid: the name of a specification that is not judged, or that is withdrawn, stands
 in \`notEvaluated\` and in \`notJudged\`, \`valid\` is false, and the command says NOT JUDGED where nothing wrong was found. A
 submitted document of that kind is sent on, with a warning. A BT-24 that is not known at all is told (\`SPECIFICATION_UNKNOWN\`), and EN 16931
-judges.
+judges. It judges as well where the rules of a specification are here for another format only, such as those of NLCIUS, CIUS-PT and CIUS-RO
+for UBL, and the specification is named as one that is not judged.
 
 ${specifications()}
 
@@ -70,7 +71,8 @@ ${specifications()}
 
 An invoice of Factur-X or ZUGFeRD is judged with its PDF by the rule set \`${HYBRID_PDF}\`. Its findings are warnings: the invoice is what
 it is, but programs go by what the PDF says. Whether it is PDF/A-3 in every font and picture is not judged, and \`notEvaluated\` says so
-(\`${PDF_CONTAINER}\`). BT-24 of the profile EN 16931 names the standard only: it is judged by that profile in a PDF, and by EN 16931 alone.
+(\`${PDF_CONTAINER}\`). BT-24 of the profile EN 16931 names the standard only: it is judged by that profile in a PDF, and by EN 16931 alone;
+\`edoc validate --rule-sets facturx\` asks for the profile.
 
 | rule | what is asked |
 | --- | --- |

@@ -9,15 +9,19 @@ export interface RecordedInvoice {
   issueDate: string;
   base: string;
   quota: string;
+  /** Recargo de equivalencia. */
+  surcharge?: string;
 }
 
 /** The same for the mapping. */
 export function ownRecords(recorded: readonly RecordedInvoice[]): OwnRecords {
   return new Map(
-    recorded.flatMap(({ number, issueDate: stated, base, quota }) => {
+    recorded.flatMap(({ number, issueDate: stated, base, quota, surcharge }) => {
       const issueDate = parseCalendarDate(stated);
       if (issueDate === undefined) return [];
-      return [[number, { issueDate, base: decimal(base), quota: decimal(quota) }] as const];
+      const amounts = { base: decimal(base), quota: decimal(quota) };
+      const own = { issueDate, ...amounts, ...(surcharge !== undefined && { surcharge: decimal(surcharge) }) };
+      return [[number, own] as const];
     }),
   );
 }

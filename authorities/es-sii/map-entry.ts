@@ -33,9 +33,15 @@ export type EntryMappingAnswer =
 /** What the mapping has to know of an entry that the agency has accepted. */
 export function recordedEntry(entry: BookEntry): RecordedInvoice {
   const { numSerieFacturaEmisor: number, fechaExpedicionFacturaEmisor } = entry.key;
-  const { base, quota } = amountsOf(entry);
+  const { base, quota, surcharge } = amountsOf(entry);
   const issueDate = fechaExpedicionFacturaEmisor.split('-').reverse().join('-');
-  return { number, issueDate, base: base.toFixed(), quota: quota.toFixed() };
+  return {
+    number,
+    issueDate,
+    base: base.toFixed(),
+    quota: quota.toFixed(),
+    ...present({ surcharge: surcharge?.toFixed() }),
+  };
 }
 
 /** A document as its company's books state it, from the bytes that were validated. */

@@ -34,11 +34,15 @@ export type MappingAnswer =
 /** What the mapping has to know of a record that the agency has accepted. */
 export function recordedInvoice({ key, desglose, cuotaTotal }: RecordedAlta): RecordedInvoice {
   const { numSerieFactura: number, fechaExpedicionFactura } = key;
+  const surcharges = desglose.flatMap(({ cuotaRecargoEquivalencia: quota }) =>
+    quota === undefined ? [] : [decimal(quota)],
+  );
   return {
     number,
     issueDate: fechaExpedicionFactura.split('-').reverse().join('-'),
     base: sum(desglose.map(({ baseImponible }) => decimal(baseImponible))).toFixed(),
-    quota: cuotaTotal,
+    quota: decimal(cuotaTotal).minus(sum(surcharges)).toFixed(),
+    ...(surcharges.length > 0 && { surcharge: sum(surcharges).toFixed() }),
   };
 }
 

@@ -7,10 +7,10 @@ import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { present } from '../../platform/present';
 import { isSigningSecret } from '../../subscriptions/signing-secret';
 import { makeWebhookKey, signingKeyOf } from '../../subscriptions/webhook-key';
-import { findApi } from '../listening/api-access';
+import { findApi } from '../api-access';
 import { forwardEvent, type ForwardTarget } from '../listening/forward-event';
 import { JSON_REPORT, TEXT_REPORT } from '../listening/listening-report';
-import { commaSeparated } from '../option-values';
+import { commaSeparated, webAddress } from '../option-values';
 import { CommandFailure, UsageError } from '../report-failure';
 
 interface ListenOptions {
@@ -58,7 +58,7 @@ async function listen(options: ListenOptions): Promise<void> {
   const { events, subscription, json } = options;
   if (events !== undefined && subscription !== undefined)
     throw new UsageError('--events and --subscription exclude each other');
-  const api = await findApi(options);
+  const api = await findApi(options, ['subscriptions:manage']);
   const client = new EdocClient(api);
   const target = targetOf(options);
   const stop = stopSignal();
@@ -95,12 +95,6 @@ function stopSignal(): AbortSignal {
   const stop = new AbortController();
   for (const signal of STOP_SIGNALS) process.once(signal, () => stop.abort());
   return stop.signal;
-}
-
-function webAddress(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url?.protocol === 'http:' || url?.protocol === 'https:') return text;
-  throw new InvalidArgumentError('Must be an http or https address, for example http://localhost:3000/hook.');
 }
 
 function eventTypes(text: string): EventType[] {

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { FINDING_LANGUAGES, type FindingLanguage } from '../../validation/finding-language';
-import { isLayer, LAYERS, type Layer } from '../../validation/layers';
+import { isLayerChoice, LAYER_CHOICES, type LayerChoice } from '../../validation/layers';
 import type { RuleSetting } from '../../validation/rule-set';
 import { commaSeparated } from '../option-values';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
@@ -24,7 +24,7 @@ export function validateCommand(): Command {
     .option('--jsonl', 'read lines {"id", "xml"} from stdin and answer each with one line')
     .option(
       '--rule-sets <list>',
-      `comma-separated: ${LAYERS.join(', ')} (default: what BT-24 declares)`,
+      `comma-separated: ${LAYER_CHOICES.join(', ')} (default: what BT-24 declares)`,
       commaSeparated,
     )
     .option(
@@ -49,6 +49,9 @@ With --json, each file is answered by one JSON line. A line of --jsonl may have 
 
 Of a PDF, the metadata (XMP) and the AFRelationship are compared with the invoice in it. Whether it is PDF/A-3 is not evaluated:
 pdf-container in notEvaluated.
+
+The rule set facturx is Factur-X in the profile that BT-24 names, and in its profile EN 16931 where BT-24 names the standard alone: for
+the XML of a Factur-X invoice without its PDF.
 
 Without --rule-sets, XRechnung has the levels that KoSIT's configuration gives its rules, and "scenario" names it. What BT-24
 declares and this program has no rules for is in notEvaluated by its name, and the verdict is NOT JUDGED (notJudged in JSON; valid is
@@ -99,10 +102,10 @@ function settingOf(stated: StatedSetting): RuleSetting | undefined {
   return setting;
 }
 
-function layersOf(names: readonly string[] | undefined): readonly Layer[] | undefined {
+function layersOf(names: readonly string[] | undefined): readonly LayerChoice[] | undefined {
   if (names === undefined) return undefined;
-  const unknown = names.find((name) => !isLayer(name));
+  const unknown = names.find((name) => !isLayerChoice(name));
   if (unknown !== undefined)
-    throw new UsageError(`--rule-sets: unknown rule set ${unknown}; available: ${LAYERS.join(', ')}`);
-  return LAYERS.filter((layer) => names.includes(layer));
+    throw new UsageError(`--rule-sets: unknown rule set ${unknown}; available: ${LAYER_CHOICES.join(', ')}`);
+  return LAYER_CHOICES.filter((layer) => names.includes(layer));
 }

@@ -1,7 +1,7 @@
 import type { EventType, ListenerEvent } from '../../client/api-types';
 import { publicKeyText } from '../../subscriptions/webhook-key';
 import { shown } from '../operations/terminal-text';
-import type { ApiAccess } from './api-access';
+import type { ApiAccess } from '../api-access';
 import type { Forwarded, ForwardTarget } from './forward-event';
 
 interface Beginning {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { isLayer, LAYERS, type Layer } from '../../validation/layers';
+import { isLayerChoice, LAYER_CHOICES, type LayerChoice } from '../../validation/layers';
 import { InvoiceValidator } from '../../validation/invoice-validator';
 import type { RuleSetting } from '../../validation/rule-set';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
@@ -9,7 +9,7 @@ import { STATED, statedSetting, type StatedSetting } from './stated-setting';
 
 export interface ValidationOptions {
   /** Undefined: what BT-24 claims. */
-  layers: readonly Layer[] | undefined;
+  layers: readonly LayerChoice[] | undefined;
   /** Undefined: own and national rules are left out. */
   setting?: RuleSetting | undefined;
   /** Undefined: the day of the invoice. */
@@ -79,7 +79,8 @@ function readTask(line: string, defaults: ValidationOptions): Task | { id?: stri
         ? Buffer.from(xmlBase64, 'base64')
         : undefined;
   if (bytes === undefined) return fault('xml is missing: the document as a string (or xmlBase64)');
-  if (ruleSets !== undefined && !isLayers(ruleSets)) return fault(`ruleSets must be a list of ${LAYERS.join(', ')}`);
+  if (ruleSets !== undefined && !isLayers(ruleSets))
+    return fault(`ruleSets must be a list of ${LAYER_CHOICES.join(', ')}`);
   if (at !== undefined && (typeof at !== 'string' || parseCalendarDate(at) !== at))
     return fault('at is not a day, e.g. 2026-11-30');
   const setting = settingIn(members);
@@ -104,6 +105,6 @@ function settingIn(members: Record<string, unknown>): ReturnType<typeof statedSe
   return statedSetting(stated);
 }
 
-function isLayers(value: unknown): value is Layer[] {
-  return Array.isArray(value) && value.every(isLayer);
+function isLayers(value: unknown): value is LayerChoice[] {
+  return Array.isArray(value) && value.every(isLayerChoice);
 }

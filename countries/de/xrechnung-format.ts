@@ -1,5 +1,5 @@
 import type { SemanticDocument } from '../../documents/model/semantic-document';
-import { SPECIFICATION_IDENTIFIERS } from '../../validation/xrechnung/profile';
+import { XRECHNUNG_IDENTIFIERS } from '../../validation/specification-identifiers';
 import { type DestinationFormat, demandsOf } from '../destination-format';
 import { BILLING_PROCESS } from '../peppol-format';
 import { GERMAN_IDENTIFIERS } from './identifiers';
@@ -37,7 +37,7 @@ function complete(document: SemanticDocument): SemanticDocument {
 
 export const XRECHNUNG: DestinationFormat = {
   name: 'XRECHNUNG',
-  specification: SPECIFICATION_IDENTIFIERS.CIUS,
+  specification: XRECHNUNG_IDENTIFIERS.CIUS,
   businessProcess: BILLING_PROCESS,
   complete,
   demands: demandsOf([

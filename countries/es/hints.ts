@@ -5,6 +5,7 @@ import type { NationalDataTable } from '../../documents/formats/json/national-da
 import { parseDecimal } from '../../documents/model/decimal';
 import type { Note } from '../../documents/model/semantic-document';
 import { FACTURAE_REASON_CODES } from './correction-reasons';
+import { isSurcharge } from './surcharges';
 
 const among =
   (values: readonly string[]) =>
@@ -32,6 +33,8 @@ const HINTS = {
   Art7273: among(['S']),
   BaseRectificada: isAmount,
   CuotaRectificada: isAmount,
+  CuotaRecargoRectificado: isAmount,
+  Recargo: isSurcharge,
   Retencion: (value: string) => WITHHOLDING.test(value),
   OficinaContable: isStated,
   OrganoGestor: isStated,

@@ -14,7 +14,7 @@ import { VERIFACTU_QR } from './verifactu/record-qr';
 
 /** Calificación de la operación (S, N) and operación exenta (E), as VERI*FACTU and SII list them. */
 const TAX_CODES = new Map([
-  ...taxCodeTable({ AE: ['S2'], E: ['E1', 'E6'], G: ['E2', 'E3', 'E4'], K: ['E5'], O: ['N1', 'N2'] }),
+  ...taxCodeTable({ AE: ['S2'], E: ['E1', 'E6', 'E7', 'E8'], G: ['E2', 'E3', 'E4'], K: ['E5'], O: ['N1', 'N2'] }),
   ['S1', { category: 'S', atZeroRate: 'Z' }],
 ]);
 

@@ -74,11 +74,12 @@ const intraCommunityRecipientIsForeign: NationalRule = {
   },
 };
 
-/** The rates are those of VAT: a note may say that the document charges another tax. */
+/** The rates are those of VAT alone: a note may say that the document charges another tax, or the surcharge with it. */
 function unlessOfOtherTax(rule: NationalRule): NationalRule {
   const check: NationalRule['check'] = (document, setting) => {
-    const tax = statedHints(document.notes).hints.get('Impuesto')?.value ?? TAXES.vat;
-    return tax === TAXES.vat ? rule.check(document, setting) : [];
+    const { hints } = statedHints(document.notes);
+    const tax = hints.get('Impuesto')?.value ?? TAXES.vat;
+    return tax === TAXES.vat && !hints.has('Recargo') ? rule.check(document, setting) : [];
   };
   return { ...rule, check };
 }
@@ -92,7 +93,7 @@ export const SPANISH_RULES = nationalRuleSet('ES', '2026.2', [
   notBeforeStart,
   notBefore({ ...ALL, flows: ['ISSUED'], severity: 'error', id: 'ES-VAT-START' }, 'Ley 30/1985', VAT_START),
   unlessOfOtherTax(ratesAmong({ ...REPORTED, id: 'ES-1124' }, 'ES', VAT_RATES)),
-  ratesAmong({ ...INVOICED, id: 'ES-RATE', severity: ofDomestic }, 'ES', VAT_RATES),
+  unlessOfOtherTax(ratesAmong({ ...INVOICED, id: 'ES-RATE', severity: ofDomestic }, 'ES', VAT_RATES)),
   ratesAmong({ ...ALL, flows: ['RECEIVED'], id: 'ES-RATE-RECEIVED', severity: 'warning' }, 'ES', VAT_RATES),
   ...doubtfulContent(ALL, 'ES', { amountOfNothing: 'error' }),
   categoriesAmong({ ...REPORTED_BOTH, id: 'ES-CATEGORY' }, AEAT, ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M']),

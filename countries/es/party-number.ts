@@ -51,9 +51,14 @@ function statedNumbers(party: Seller | Buyer, role: PartyRole): StatedNumber[] {
   return stated.flatMap(({ value = '', ...place }) => (value.trim() === '' ? [] : [{ value: value.trim(), ...place }]));
 }
 
+/** As its country writes it: in Greece with EL, whatever people write. */
+function vatNumber(value: string): string {
+  return compactIdentifier(value).replace(/^GR(?=\d{9}$)/, 'EL');
+}
+
 /** Whether it is the VAT number of a member state, or of Northern Ireland, other than Spain. */
 export function isOfOtherMemberState(vatId: string): boolean {
-  const number = compactIdentifier(vatId);
+  const number = vatNumber(vatId);
   const country = countryOfVatNumber(number);
   return country !== undefined && country !== 'ES' && memberStatePrefix(number) !== undefined;
 }
@@ -70,7 +75,7 @@ export function partyNumberOf(party: Seller | Buyer, role: PartyRole, idType?: I
   const vatId = stated.find((one) => isVatNumber(one, role, country));
   if (vatId !== undefined) {
     const { value, ...place } = vatId;
-    return { number: { idType: '02', id: compactIdentifier(value) }, ...place };
+    return { number: { idType: '02', id: vatNumber(value) }, ...place };
   }
   const [first] = stated;
   // Nobody takes another number of somebody in Spain.
@@ -90,7 +95,7 @@ export function unreadableNumber(party: Seller | Buyer, role: PartyRole): Stated
 
 /** What stands as VAT number, or in another place where category O leaves it no other, with the form of the party's own country. */
 function isVatNumber({ value, term }: StatedNumber, role: PartyRole, country: string | undefined): boolean {
-  const number = compactIdentifier(value);
+  const number = vatNumber(value);
   if (term === PARTY_TERMS[role].vat) return isOfOtherMemberState(value) || hasPrefixOf(country, number);
   const isOfOwnCountry = term !== PARTY_TERMS[role].id && countryOfVatNumber(number) === country;
   return isOfOwnCountry && isOfOtherMemberState(value) && hasFormOfItsCountry(number);

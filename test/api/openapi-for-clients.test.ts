@@ -120,7 +120,7 @@ test('a list that a body may leave out may be null or empty: clients in Java sen
     .filter(hasProperties)
     .flatMap(({ where, value }) =>
       Object.entries(value['properties'] as Record<string, Record<string, unknown>>)
-        .filter(([name, { items }]) => items !== undefined && (value['required'] as string[]).includes(name) === false)
+        .filter(([name, { items }]) => items !== undefined && !((value['required'] ?? []) as string[]).includes(name))
         .map(([name, { type, minItems = 0 }]) => [`${where}/${name}`, type, minItems] as const),
     );
   expect(lists.length).toBeGreaterThan(10);

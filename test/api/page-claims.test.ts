@@ -131,7 +131,7 @@ describe('the QR code of a record', () => {
       .collection('verifactuRecords')
       .updateOne({ documentId: cancelled, operation: 'Anulacion' }, { $set: { state: 'accepted' } });
     expect(await qr(cancelled)).toBe(NONE);
-    await recorded(alta(amending, amended), 'accepted');
+    await recorded({ ...alta(amending, amended), amends: amended } as NewVerifactuRequest, 'accepted');
     expect([await qr(amended), await qr(amending)]).toEqual([NONE, expect.stringMatching(QR)]);
   });
 });

@@ -44,7 +44,11 @@ function change(pointer: string, edit: (parent: Record<string, unknown>, name: s
   const steps = pointer.split('/').slice(1);
   const name = steps.pop() ?? '';
   let parent = body;
-  for (const step of steps) parent = (parent[step] ??= {}) as Record<string, unknown>;
+  steps.forEach((step, index) => {
+    // An index is of a list.
+    const isList = (steps[index + 1] ?? name) === '0';
+    parent = (parent[step] ??= isList ? [] : {}) as Record<string, unknown>;
+  });
   edit(parent, name);
   return body;
 }

@@ -4,6 +4,7 @@ import { chooseInvoiceAttachment } from '../../documents/formats/zugferd/choose-
 import { readPdf } from '../../platform/pdf-attachments/reader/read-attachments';
 import { projectRoot } from '../../platform/project-root';
 import { InvoiceValidator } from '../../validation/invoice-validator';
+import { NOT_VALID_TODAY } from './not-valid-today';
 
 interface Entry {
   file: string;
@@ -15,28 +16,6 @@ const corpus = path.join(projectRoot(), '..', 'shared', 'corpus');
 const index = path.join(corpus, 'index.jsonl');
 const available = existsSync(index);
 if (!available) console.warn('SKIPPED: the corpus of published invoices (../shared/corpus) is not here.');
-
-const NEWER = 'published before the release that judges it, which does not use what it has';
-
-/** What its publisher called correct and is not valid today, by the end of its name; and the reason. */
-const NOT_VALID_TODAY: Readonly<Record<string, string>> = {
-  'FX/EN16931_RechnungsUebertragung.pdf': 'EM was an address scheme of ZUGFeRD before it was one of EN 16931',
-  'EN16931/zugferd_2p0_EN16931_RechnungsUebertragung.pdf': 'its address scheme is none of the list',
-  'FX/XRECHNUNG_Einfach.pdf': 'XRechnung 2.1 is withdrawn',
-  'FNFE-factur-x-examples/Avoir_FR_type381_BASIC.pdf': 'BT-24 with colons is no specification that anybody knows',
-  'FNFE-factur-x-examples/Facture_DOM_BASICWL.pdf': NEWER,
-  'FNFE-factur-x-examples/Facture_DOM_MINIMUM.pdf': NEWER,
-  'FNFE-factur-x-examples/Facture_FR_BASICWL.pdf': NEWER,
-  'FNFE-factur-x-examples/Facture_UE_BASICWL.pdf': NEWER,
-  'Mustangproject/MustangGnuaccountingBeispielRE-20190610_507.pdf': NEWER,
-  'EN16931/zugferd_2p0_EN16931_1_Teilrechnung.pdf': NEWER,
-  'EN16931/zugferd_2p0_EN16931_Rechnungskorrektur.pdf': NEWER,
-  'EXTENDED/zugferd_2p0_EXTENDED_Fremdwaehrung.pdf': NEWER,
-  'EXTENDED/zugferd_2p0_EXTENDED_Rechnungskorrektur.pdf': NEWER,
-  'EXTENDED/zugferd_2p0_EXTENDED_Warenrechnung.pdf': NEWER,
-  'MINIMUM/zugferd_2p0_MINIMUM.pdf': NEWER,
-  'MINIMUM/zugferd_2p1_MINIMUM_Rechnung.pdf': NEWER,
-};
 
 (available ? describe : describe.skip)('published PDFs of Factur-X and ZUGFeRD 2', () => {
   const validator = new InvoiceValidator();

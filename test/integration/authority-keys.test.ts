@@ -81,7 +81,7 @@ test('what another document holds at the authority is cancelled there', async ()
     {
       documents: rig.documents,
       claims: rig.claims,
-      cancellations: {} as never,
+      cancellations: {},
       transaction: async () => Promise.reject(new Error('nothing is written')),
       clock: () => new Date(),
       onWakeFailure: () => undefined,

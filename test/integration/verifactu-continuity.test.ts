@@ -114,9 +114,9 @@ describe('a database that was put back', () => {
 
   test('and what is missing has changed the last record', async () => {
     const chain = rig.chain();
-    await accepted(chain, 'D-1', 'D-2');
+    const [, last] = await accepted(chain, 'D-1', 'D-2');
     const before = await backup();
-    await chain.ask(chain.alta('D-2', { descripcionOperacion: 'Otra' }));
+    await chain.ask(chain.amendment('D-2', last!));
     await chain.drive();
     await restore(before);
     await expectForked(chain);
@@ -148,9 +148,9 @@ describe('a database that was put back', () => {
 
   test('that has more rows than a page, cancelled and amended ones: the chain goes on', async () => {
     const chain = rig.chain();
-    await accepted(chain, ...Array.from({ length: 16 }, (_, index) => `G-${index}`));
+    const reported = await accepted(chain, ...Array.from({ length: 16 }, (_, index) => `G-${index}`));
     await chain.ask(chain.anulacion('G-3'));
-    await chain.ask(chain.alta('G-5', { descripcionOperacion: 'Otra' }));
+    await chain.ask(chain.amendment('G-5', reported[5]!));
     await chain.drive();
     const asked = await chain.ask(chain.alta('G-NEW'));
     later(61);
@@ -161,11 +161,8 @@ describe('a database that was put back', () => {
 
   test('with records that the agency has got since: they are asked for before they are sent', async () => {
     const chain = rig.chain();
-    await accepted(chain, 'H-1');
-    const asked = [
-      ...(await chain.askFor('H-2')),
-      await chain.ask(chain.alta('H-1', { descripcionOperacion: 'Otra' })),
-    ];
+    const [first] = await accepted(chain, 'H-1');
+    const asked = [...(await chain.askFor('H-2')), await chain.ask(chain.amendment('H-1', first!))];
     await chain.generate();
     const before = await backup();
     await chain.drive();

@@ -45,6 +45,7 @@ test('a document that does not amend another never replaces its invoice at the a
     code: 'DUPLICATE_AT_AUTHORITY',
     message: expect.stringContaining(first.documentId) as string,
   });
+  expect(rig.toldDocuments.goOn).toContain(second.documentId);
   expect(await chain.records()).toHaveLength(1);
   await chain.expectSound(1);
 });

@@ -15,6 +15,9 @@ const BY_SPECIFICATION: Readonly<Record<string, FacturXProfile>> = {
   'urn:cen.eu:en16931:2017#conformant#urn:zugferd.de:2p0:extended': 'extended',
 };
 
+/** Asks for the rules of Factur-X in the profile that BT-24 names, or in EN 16931 where it names none. */
+export const FACTUR_X = 'facturx';
+
 const EN_16931 = 'urn:cen.eu:en16931:2017';
 
 /**

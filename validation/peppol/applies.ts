@@ -1,12 +1,7 @@
+import { BIS_BILLING } from '../specification-identifiers';
 import { normalizeSpace } from '../tree/text';
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
-
-/** BT-24 of Peppol BIS Billing 3; an extension may add to it. */
-export const BIS_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
-
-/** BT-24 of Peppol BIS Self-Billing 3; an extension may add to it. */
-export const SELF_BILLING = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0';
 
 /** BT-23 of Peppol BIS Self-Billing. */
 export const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0';

@@ -1,4 +1,5 @@
-import { BIS_BILLING, SELF_BILLING, SELF_BILLING_PROCESS } from './applies';
+import { BIS_BILLING, SELF_BILLING } from '../specification-identifiers';
+import { SELF_BILLING_PROCESS } from './applies';
 import {
   CREDIT_NOTE_TYPE_CODES,
   INVOICE_TYPE_CODES,

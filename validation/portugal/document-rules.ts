@@ -79,9 +79,10 @@ export const documentRules: RulePart = joinParts([
     }),
   }),
   rulesAt(atRoot(['Invoice', 'CreditNote']), {
-    'DT-CIUS-PT-114.2': fatal(['BT-126'], (_root, fires, document) => {
+    // Lines of shipments are not counted.
+    'DT-CIUS-PT-114.2': fatal(['BT-126'], (root, fires) => {
       const seen = new Set<string>();
-      for (const line of ubl.LINES(document)) {
+      for (const line of ['cac:InvoiceLine', 'cac:CreditNoteLine'].flatMap((key) => childrenOf(root, key))) {
         for (const id of childrenOf(line, 'cbc:ID')) {
           const found = stringValue(id);
           if (seen.has(found)) fires(id, { textKey: 'cius.line-id', found });

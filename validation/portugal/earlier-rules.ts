@@ -5,7 +5,7 @@ import * as ubl from '../en16931/presence/ubl-groups';
 import { anywhere, atRoot, where } from '../tree/context';
 import { doubleIn } from '../tree/numbers';
 import { joinParts } from '../tree/join-parts';
-import { fatal, type Validate, rulesAt, warning } from '../tree/rules-at';
+import { fatal, type RuleAt, type Validate, rulesAt, warning } from '../tree/rules-at';
 import { attribute, child, childrenOf, exists, select } from '../tree/select';
 import { stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
@@ -57,6 +57,17 @@ function once(path: string): Validate {
   };
 }
 
+/** A warning where the path leads anywhere. */
+function absent(path: string): RuleAt {
+  return warning([], (root, fires) => {
+    const [found] = select(root, path);
+    if (found) fires(found, { textKey: 'syntax.absent', parameters: { context: root.key, path } });
+  });
+}
+
+/** Oddity: looked for where the schema has no price; two rules do so. */
+const FACTOR_OF_ITEM = 'cac:InvoiceLine/cac:Item/cac:Price/cbc:OrderableUnitFactorRate';
+
 const tooMany = (group: XmlElement, element: XmlElement, path: string) => ({
   textKey: 'syntax.max-one',
   parameters: { context: group.key, element: element.key, path },
@@ -102,11 +113,10 @@ export const earlierRules: RulePart = joinParts([
   rulesAt(INVOICE, {
     'UBL-SR-06': warning(['BG-3'], once('cac:InvoiceDocumentReference')),
     'UBL-SR-29': warning(['BT-60'], once('cac:PayeeParty/cac:PartyIdentification/cbc:ID')),
-    'UBL-CR-423': warning([], (root, fires) => {
-      const path = 'cac:PaymentMeans/cac:PayerFinancialAccount';
-      const [found] = select(root, path);
-      if (found) fires(found, { textKey: 'syntax.absent', parameters: { context: root.key, path } });
-    }),
+    'UBL-SR-18': warning(['BT-48'], once('cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID')),
+    'UBL-CR-423': absent('cac:PaymentMeans/cac:PayerFinancialAccount'),
+    'UBL-CR-628': absent(FACTOR_OF_ITEM),
+    'UBL-CR-631': absent(FACTOR_OF_ITEM),
   }),
 ]);
 

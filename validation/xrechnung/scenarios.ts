@@ -1,6 +1,6 @@
 import type { Declaration, Levels, Scenario } from '../layer';
 import { normalizeSpace } from '../tree/text';
-import { SPECIFICATION_IDENTIFIERS } from './profile';
+import { XRECHNUNG_IDENTIFIERS } from '../specification-identifiers';
 
 /** Documents as KoSIT's configuration tells them apart, by the name of the document element. */
 const DOCUMENTS = {
@@ -12,7 +12,7 @@ const DOCUMENTS = {
 type DocumentElement = keyof typeof DOCUMENTS;
 
 const EN_16931 = 'urn:cen.eu:en16931:2017';
-const { CIUS, extension, CVD } = SPECIFICATION_IDENTIFIERS;
+const { CIUS, extension, CVD } = XRECHNUNG_IDENTIFIERS;
 
 /** Units and item schemes outside the lists of EN 16931 are told and do not refuse. */
 const OPEN_LISTS: Levels = { 'BR-CL-21': 'warning', 'BR-CL-23': 'warning' };

@@ -6,7 +6,8 @@ import { select } from '../tree/select';
 import { stringValue } from '../tree/text';
 import type { RulePart } from '../tree/tree-rule-set';
 import { fromRoot } from './from-root';
-import { SPECIFICATION_IDENTIFIERS, type XRechnungProfile, xrechnungProfile } from './profile';
+import { XRECHNUNG_IDENTIFIERS } from '../specification-identifiers';
+import { type XRechnungProfile, xrechnungProfile } from './profile';
 import { present } from '../../platform/present';
 
 interface Specification {
@@ -45,7 +46,7 @@ export function specification(syntax: Syntax): RulePart {
       const [first] = stated;
       fires(first ?? group, {
         ...present({ found: first && stringValue(first) }),
-        expected: SPECIFICATION_IDENTIFIERS.CIUS,
+        expected: XRECHNUNG_IDENTIFIERS.CIUS,
       });
     }),
   });

@@ -32,7 +32,7 @@ export type VerifactuRequest = NewVerifactuRequest & {
   heldBy?: string;
   /** What the schema says of an invalid one. */
   problems?: readonly string[];
-  /** Set for an invalid cancellation until its document says so. */
+  /** Set for what can have no record until its document says so. */
   isUntold?: true;
   /** What its document was last told that holds up its chain. */
   toldOf?: string;
@@ -174,7 +174,7 @@ export class VerifactuRequestRepository {
   }
 
   async markHeld(identity: RequestIdentity, heldBy: string, session: mongo.ClientSession): Promise<void> {
-    const marked = { state: 'held', heldBy } as const;
+    const marked = { state: 'held', heldBy, isUntold: true } as const;
     await nativeCollection(this.requests).updateOne({ _id: requestIdOf(identity) }, { $set: marked }, { session });
   }
 

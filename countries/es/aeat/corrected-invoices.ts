@@ -8,6 +8,7 @@ import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/
 import type { HintName, StatedHints } from '../hints';
 import { missing, wrongHint } from '../mapping-findings';
 import { recordAmount } from './record-amount';
+import { present } from '../../../platform/present';
 
 /** Facts known here of an invoice that a document names: we have recorded it. */
 export interface OwnRecord {
@@ -15,6 +16,8 @@ export interface OwnRecord {
   /** Amount as recorded: negative for a credit note. */
   readonly base: Decimal;
   readonly quota: Decimal;
+  /** Recargo de equivalencia, where it charged any. */
+  readonly surcharge?: Decimal;
 }
 
 /** Records by document number. */
@@ -24,6 +27,7 @@ export type OwnRecords = ReadonlyMap<string, OwnRecord>;
 export interface CorrectedAmounts {
   readonly baseRectificada: string;
   readonly cuotaRectificada: string;
+  readonly cuotaRecargoRectificado?: string;
 }
 
 interface MappedKeys {
@@ -137,19 +141,28 @@ function correctedAmounts(
   const baseRectificada = recordAmount(sum(replaced.map((record) => record?.base)), 1);
   const cuotaRectificada = recordAmount(sum(replaced.map((record) => record?.quota)), 1);
   if (baseRectificada === undefined || cuotaRectificada === undefined) return { findings: [unknownAmounts(undefined)] };
-  return { importeRectificacion: { baseRectificada, cuotaRectificada }, findings: [] };
+  const surcharges = replaced.flatMap((record) => record?.surcharge ?? []);
+  const cuotaRecargoRectificado = surcharges.length === 0 ? undefined : recordAmount(sum(surcharges), 1);
+  const importeRectificacion = { baseRectificada, cuotaRectificada, ...present({ cuotaRecargoRectificado }) };
+  return { importeRectificacion, findings: [] };
 }
 
-const AMOUNT_HINTS = ['BaseRectificada', 'CuotaRectificada'] as const satisfies readonly HintName[];
+const AMOUNT_HINTS = [
+  'BaseRectificada',
+  'CuotaRectificada',
+  'CuotaRecargoRectificado',
+] as const satisfies readonly HintName[];
 
 /** What notes say that a replaced invoice amounted to, of which this service may know nothing. */
 function statedAmounts(hints: StatedHints['hints']): MappedAmounts | undefined {
-  const [base, quota] = AMOUNT_HINTS.map((name) => hints.get(name));
-  if (base === undefined && quota === undefined) return undefined;
+  const [base, quota, surcharge] = AMOUNT_HINTS.map((name) => hints.get(name));
+  if (base === undefined && quota === undefined && surcharge === undefined) return undefined;
   const [baseRectificada, cuotaRectificada] = [base, quota].map((hint) => recordAmount(decimal(hint?.value ?? '0'), 1));
+  const cuotaRecargoRectificado = surcharge && recordAmount(decimal(surcharge.value), 1);
   if (base === undefined || baseRectificada === undefined || cuotaRectificada === undefined)
     return { findings: unusedAmounts(hints) };
-  return { importeRectificacion: { baseRectificada, cuotaRectificada }, findings: [] };
+  const importeRectificacion = { baseRectificada, cuotaRectificada, ...present({ cuotaRecargoRectificado }) };
+  return { importeRectificacion, findings: [] };
 }
 
 function unusedAmounts(hints: StatedHints['hints']): MappingFinding[] {

@@ -5,7 +5,7 @@ import { spain } from '../module';
 import type { NationalTaxCode } from './classify';
 
 /**
- * The Spanish tax codes (E1 to E6, N1, N2, S1, S2) that the lines of a document in JSON state, with the category and rate that
+ * The Spanish tax codes (E1 to E8, N1, N2, S1, S2) that the lines of a document in JSON state, with the category and rate that
  * they became: UBL has no place for them.
  */
 export function nationalTaxCodesOf({ lines }: Pick<JsonDocument, 'lines'>): NationalTaxCode[] {

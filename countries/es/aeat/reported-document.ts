@@ -1,9 +1,8 @@
-import { isSelfBilled, partyNumbers } from '../../../documents/company-match';
 import { sum } from '../../../documents/model/decimal';
 import type { Flow } from '../../../documents/model/document-context';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { present } from '../../../platform/present';
-import { issuerNif, spanishNif } from '../nif';
+import { withCompany } from '../company-number';
 
 /** Disbursements in the name and for the account of the buyer (art. 79 c of Directive 2006/112/EC; suplidos). */
 const DISBURSEMENT = 'VATEX-EU-79-C';
@@ -28,25 +27,4 @@ function withoutDisbursements(document: SemanticDocument): SemanticDocument {
     vatBreakdown: vatBreakdown.filter((group) => !paid.includes(group)),
     totals: { ...totals, ...present({ withVat: totals.withVat?.minus(disbursed) }) },
   };
-}
-
-/** Category O leaves the VAT numbers out (BR-O-02), and not every document states another one in their place. */
-export function withCompany(document: SemanticDocument, nif: string, flow: Flow): SemanticDocument {
-  const { seller, buyer, vatBreakdown } = document;
-  const isSeller = (flow === 'ISSUED') !== isSelfBilled(document);
-  if (isSeller) {
-    if (seller === undefined || seller.vatId !== undefined || issuerNif(seller) !== undefined) return document;
-    if (isSomebodyElse(seller.legalRegistrationId?.value, nif)) return document;
-    return { ...document, seller: { ...seller, taxRegistrationId: { value: nif } } };
-  }
-  // A buyer without a number is that of a simplified invoice, unless the category forbids to state the number.
-  const isOutOfScope = vatBreakdown.some(({ category }) => category === 'O');
-  if (!isOutOfScope || buyer === undefined || partyNumbers(buyer).length > 0) return document;
-  return { ...document, buyer: { ...buyer, legalRegistrationId: { value: nif } } };
-}
-
-/** Another company's NIF stands where the company's could. */
-function isSomebodyElse(number: string | undefined, nif: string): boolean {
-  const stated = spanishNif([number]);
-  return stated !== undefined && stated !== nif;
 }

@@ -11,7 +11,10 @@ import {
   type Classified,
   type NationalTaxCode,
 } from './classify';
-import { isMarginScheme } from '../classifications';
+import { isMarginScheme, TAXES } from '../classifications';
+import { isKnownRate } from './rate-findings';
+import { splitRate, splitTax } from '../surcharges';
+import { VAT_RATES } from '../vat-rates';
 import { wrongHint, missing } from '../mapping-findings';
 import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { present } from '../../../platform/present';
@@ -26,11 +29,14 @@ export interface TaxGroup extends Classified {
   readonly rate?: string;
   readonly base: Decimal;
   readonly quota: Decimal;
+  /** Recargo de equivalencia beside the tax. */
+  readonly surcharge?: { readonly rate: string; readonly quota: Decimal };
 }
 
 interface MergedGroup extends TaxGroup {
   base: Decimal;
   quota: Decimal;
+  surcharge?: { rate: string; quota: Decimal };
 }
 
 export interface TaxGroups {
@@ -51,7 +57,7 @@ export function taxGroups(document: SemanticDocument, setting: ClassificationSet
     const classified = classify(group, setting, territory);
     if (classified === undefined) findings.push(categoryFinding(group, index));
     else {
-      const read = readGroup(group, classified, ['BG-23', index]);
+      const read = readGroup(group, classified, ['BG-23', index], setting.hints);
       if (Array.isArray(read)) findings.push(...read);
       else addTo(merged, read);
     }
@@ -61,6 +67,7 @@ export function taxGroups(document: SemanticDocument, setting: ClassificationSet
   if (groups.length > 0)
     findings.push(
       ...unusedTax(groups, setting.hints),
+      ...unusedSurcharge(groups, setting.hints),
       ...unusedRegime(
         setting.hints,
         groups.map(({ claveRegimen }) => claveRegimen),
@@ -70,7 +77,12 @@ export function taxGroups(document: SemanticDocument, setting: ClassificationSet
 }
 
 /** The group's values, or what keeps it out of the record. */
-function readGroup(group: VatBreakdown, classified: Classified, at: TermPath): MergedGroup | MappingFinding[] {
+function readGroup(
+  group: VatBreakdown,
+  classified: Classified,
+  at: TermPath,
+  hints: ClassificationSetting['hints'],
+): MergedGroup | MappingFinding[] {
   if (group.category === 'E' && isMarginScheme(group.exemptionReasonCode)) return [marginFinding(group, at)];
   const { taxableAmount, taxAmount } = group;
   const findings: MappingFinding[] = [];
@@ -89,17 +101,34 @@ function readGroup(group: VatBreakdown, classified: Classified, at: TermPath): M
     findings.push(notExpressible('ES-RATE-FORM', rate.toFixed(), place));
   }
   if (taxAmount === undefined) lacks('BT-117', 'CuotaRepercutida');
-  if (findings.length > 0 || rate === undefined) return findings;
-  return { ...classified, rate: rate.toFixed(), base: taxableAmount ?? ZERO, quota: taxAmount ?? ZERO };
+  const base = taxableAmount ?? ZERO;
+  const quota = taxAmount ?? ZERO;
+  const split = classified.impuesto === TAXES.vat ? splitRate(rate, hints.get('Recargo')?.value) : undefined;
+  const charged = split?.vat ?? rate;
+  if (hints.has('Recargo') && charged !== undefined && !isChargedRate(classified, charged))
+    findings.push(unknownRate(charged, [...at, 'BT-119']));
+  if (findings.length > 0 || charged === undefined) return findings;
+  if (split === undefined) return { ...classified, rate: charged.toFixed(), base, quota };
+  const parts = splitTax(base, quota, split);
+  const surcharge = { rate: split.surcharge.toFixed(), quota: parts.surcharge };
+  return { ...classified, rate: charged.toFixed(), base, quota: parts.vat, surcharge };
 }
 
 function addTo(merged: Map<string, MergedGroup>, group: MergedGroup): void {
-  const key = [group.impuesto, group.claveRegimen ?? '', group.code, group.rate ?? ''].join('|');
+  const key = [
+    group.impuesto,
+    group.claveRegimen ?? '',
+    group.code,
+    group.rate ?? '',
+    group.surcharge?.rate ?? '',
+  ].join('|');
   const same = merged.get(key);
   if (same === undefined) merged.set(key, group);
   else {
     same.base = same.base.plus(group.base);
     same.quota = same.quota.plus(group.quota);
+    if (same.surcharge !== undefined && group.surcharge !== undefined)
+      same.surcharge = { ...same.surcharge, quota: same.surcharge.quota.plus(group.surcharge.quota) };
   }
 }
 
@@ -142,6 +171,25 @@ function unusedHints(groups: readonly VatBreakdown[], { hints }: ClassificationS
     if (hint === undefined || groups.some((group) => isHintedFor(group, hint.value))) return [];
     return [wrongHint(hint.note, `ES:${name}=${hint.value}`, name)];
   });
+}
+
+/** Where the surcharge is charged, the rates of the document are none of those that the national rules know. */
+function isChargedRate({ impuesto }: Classified, rate: Decimal): boolean {
+  return impuesto !== TAXES.vat || isKnownRate(rate.toFixed());
+}
+
+function unknownRate(rate: Decimal, at: TermPath): MappingFinding {
+  const expected = VAT_RATES.map((known) => (typeof known === 'number' ? known : known.rate)).join(', ');
+  const text = { textKey: 'national.rate', parameters: { country: 'ES' } };
+  const place = { at, terms: ['BT-119'], element: 'DetalleDesglose/TipoImpositivo' };
+  return mappingFinding({ rule: 'ES-1124', ...text, ...place, found: rate.toFixed(), expected });
+}
+
+/** The surcharge that a note states, where no line charges any. */
+function unusedSurcharge(groups: readonly TaxGroup[], hints: ClassificationSetting['hints']): MappingFinding[] {
+  const hint = hints.get('Recargo');
+  if (hint === undefined || groups.some(({ surcharge }) => surcharge !== undefined)) return [];
+  return [wrongHint(hint.note, `ES:Recargo=${hint.value}`, 'TipoRecargoEquivalencia')];
 }
 
 /** A tax that a note states, and that no line of the document can have beside its own. */

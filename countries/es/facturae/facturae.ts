@@ -66,6 +66,8 @@ export interface Tax {
   readonly taxRate: string;
   readonly taxableBase: Amount;
   readonly taxAmount: Amount;
+  /** Recargo de equivalencia beside the tax. */
+  readonly surcharge?: { readonly rate: string; readonly amount: Amount };
 }
 
 /** A discount or a charge. */

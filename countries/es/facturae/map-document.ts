@@ -6,7 +6,7 @@ import { isSelfBilled } from '../../../documents/company-match';
 import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { signOf } from '../amount-sign';
 import type { SpanishPerson } from '../spanish-person';
-import { withCompany } from '../aeat/reported-document';
+import { withCompany } from '../company-number';
 import { statedHints } from '../hints';
 import { mapCentres } from './administrative-centres';
 import type { Facturae } from './facturae';

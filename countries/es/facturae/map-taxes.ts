@@ -3,6 +3,7 @@ import type { InvoiceLine } from '../../../documents/model/invoice-line';
 import type { TermPath } from '../../../documents/model/term-path';
 import { notExpressible, tooLong } from '../../wire/mapping-finding';
 import { missing } from '../mapping-findings';
+import { splitRate, splitTax, type SplitRate } from '../surcharges';
 import { mapAmount, mapRate, writeAmount } from './amounts';
 import type { SpecialTaxableEvent, Tax } from './facturae';
 import { placeOf, stated, type MappingContext } from './mapping-context';
@@ -46,12 +47,13 @@ export function mapTaxes(context: MappingContext): MappedTaxes {
   const taxes = vatBreakdown.map((group, index): Tax => {
     const place = (term: string, element: string) => placeOf(['BG-23', index, term], `TaxesOutputs/Tax/${element}`);
     const kind = kindOf(group.category, place('BT-118', 'TaxTypeCode'), context);
-    const rate = rateOf(kind, group.rate, place('BT-119', 'TaxRate'), context);
+    const split = splitRate(group.rate, context.hints.get('Recargo')?.value);
+    const rate = rateOf(kind, split?.vat ?? group.rate, place('BT-119', 'TaxRate'), context);
     const base = mapAmount(group.taxableAmount, place('BT-116', 'TaxableBase'), context) ?? ZERO;
     const amount = mapAmount(group.taxAmount, place('BT-117', 'TaxAmount'), context) ?? ZERO;
     bases = bases.plus(base);
     amounts = amounts.plus(amount);
-    return writeTax(kind, rate, base, amount, context);
+    return writeTax(kind, rate, { base, amount, split }, context);
   });
   return { taxes, bases, amounts };
 }
@@ -79,9 +81,10 @@ export function mapLineTax(
 ): { readonly tax: Tax; readonly specialTaxableEvent?: SpecialTaxableEvent } {
   const place = (term: string, element: string) => placeOf([...at, term], `InvoiceLine/TaxesOutputs/Tax/${element}`);
   const kind = kindOf(vat?.category, place('BT-151', 'TaxTypeCode'), context);
-  const rate = rateOf(kind, vat?.rate, place('BT-152', 'TaxRate'), context);
+  const split = splitRate(vat?.rate, context.hints.get('Recargo')?.value);
+  const rate = rateOf(kind, split?.vat ?? vat?.rate, place('BT-152', 'TaxRate'), context);
   const amount = kind.hasRate === true ? roundAmount(net.times(vat?.rate ?? ZERO).div(100)) : ZERO;
-  const tax = writeTax(kind, rate, net, amount, context);
+  const tax = writeTax(kind, rate, { base: net, amount, split }, context);
   if (kind.event === undefined) return { tax };
   const reason = reasons.get(vat?.category ?? '') ?? kind.event.reason;
   return { tax, specialTaxableEvent: { code: kind.event.code, reason } };
@@ -105,12 +108,27 @@ function rateOf({ hasRate }: TaxKind, rate: Decimal | undefined, place: Where, c
   return mapRate(rate ?? ZERO, place, context);
 }
 
+interface ChargedTax {
+  readonly base: Decimal;
+  readonly amount: Decimal;
+  /** The amount is of the tax and of the surcharge. */
+  readonly split: SplitRate | undefined;
+}
+
 function writeTax(
   { code }: TaxKind,
   taxRate: string,
-  base: Decimal,
-  amount: Decimal,
-  { sign }: Pick<MappingContext, 'sign'>,
+  { base, amount, split }: ChargedTax,
+  context: Pick<MappingContext, 'sign'>,
 ): Tax {
-  return { taxTypeCode: code, taxRate, taxableBase: writeAmount(base, sign), taxAmount: writeAmount(amount, sign) };
+  const { sign } = context;
+  const parts = split && splitTax(base, amount, split);
+  return {
+    taxTypeCode: code,
+    taxRate,
+    taxableBase: writeAmount(base, sign),
+    taxAmount: writeAmount(parts?.vat ?? amount, sign),
+    ...(parts &&
+      split && { surcharge: { rate: split.surcharge.toFixed(2), amount: writeAmount(parts.surcharge, sign) } }),
+  };
 }

@@ -26,12 +26,14 @@ export function writeLine(line: InvoiceLine): WrittenXml {
 }
 
 export function writeTaxes(name: 'TaxesOutputs' | 'TaxesWithheld', taxes: readonly Tax[]): WrittenXml {
-  const written = taxes.map(({ taxTypeCode, taxRate, taxableBase, taxAmount }) =>
+  const written = taxes.map(({ taxTypeCode, taxRate, taxableBase, taxAmount, surcharge }) =>
     element('Tax', [
       text('TaxTypeCode', taxTypeCode),
       text('TaxRate', taxRate),
       writeTotal('TaxableBase', taxableBase),
       writeTotal('TaxAmount', taxAmount),
+      text('EquivalenceSurcharge', surcharge?.rate),
+      surcharge && writeTotal('EquivalenceSurchargeAmount', surcharge.amount),
     ]),
   );
   return element(name, written);

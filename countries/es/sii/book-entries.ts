@@ -41,6 +41,8 @@ export interface TaxedAmount {
   readonly tipoImpositivo?: string;
   readonly baseImponible: string;
   readonly cuota?: string;
+  readonly tipoRecargo?: string;
+  readonly cuotaRecargo?: string;
 }
 
 export interface ExemptAmount {
@@ -91,11 +93,18 @@ export interface ReceivedEntry extends Entry {
 export type BookEntry = IssuedEntry | ReceivedEntry;
 
 /** Base and quota of the whole entry, as a later correction states them. */
-export function amountsOf(entry: BookEntry): { readonly base: Decimal; readonly quota: Decimal } {
+export function amountsOf(entry: BookEntry): {
+  readonly base: Decimal;
+  readonly quota: Decimal;
+  /** Recargo de equivalencia, where any was charged. */
+  readonly surcharge?: Decimal;
+} {
   const { untaxed, taxed } = entry.book === 'issued' ? issuedAmounts(entry.breakdown) : receivedAmounts(entry);
   const total = (amounts: readonly (string | undefined)[]): Decimal =>
     sum(amounts.map((amount) => (amount === undefined ? undefined : decimal(amount))));
+  const surcharges = taxed.flatMap(({ cuotaRecargo }) => cuotaRecargo ?? []);
   return {
+    ...(surcharges.length > 0 && { surcharge: total(surcharges) }),
     base: total([...untaxed, ...taxed.map(({ baseImponible }) => baseImponible)]),
     quota: total(taxed.map(({ cuota }) => cuota)),
   };

@@ -7,7 +7,13 @@ import { notExpressible, type MappingFinding } from '../../wire/mapping-finding'
 import { recordAmount } from '../aeat/record-amount';
 import type { TaxGroup } from '../aeat/tax-groups';
 import type { StatedHints } from '../hints';
-import { OPERATION_KINDS, type IssuedBreakdown, type OperationKind, type Operations } from './book-entries';
+import {
+  OPERATION_KINDS,
+  type IssuedBreakdown,
+  type OperationKind,
+  type Operations,
+  type TaxedAmount,
+} from './book-entries';
 
 export interface MappedIssuedBreakdown {
   readonly breakdown: IssuedBreakdown;
@@ -132,12 +138,19 @@ function taxedKind(taxed: readonly TaxGroup[]): 'S1' | 'S2' | 'S3' {
 function entriesOf(taxed: readonly TaxGroup[], amounts: Amounts) {
   const byRate = new Map<string, TaxGroup[]>();
   for (const group of taxed) {
-    const key = `${group.code} ${group.rate ?? ''}`;
+    const key = `${group.code} ${group.rate ?? ''} ${group.surcharge?.rate ?? ''}`;
     byRate.set(key, [...(byRate.get(key) ?? []), group]);
   }
   return [...byRate.values()].map((same) => ({
     tipoImpositivo: same[0]?.rate ?? '0',
     baseImponible: amounts.text(same.map(({ base }) => base)),
     cuota: amounts.text(same.map(({ quota }) => quota)),
+    ...surchargeOf(same, amounts),
   }));
+}
+
+function surchargeOf(same: readonly TaxGroup[], amounts: Amounts): Pick<TaxedAmount, 'tipoRecargo' | 'cuotaRecargo'> {
+  const tipoRecargo = same[0]?.surcharge?.rate;
+  if (tipoRecargo === undefined) return {};
+  return { tipoRecargo, cuotaRecargo: amounts.text(same.flatMap(({ surcharge }) => surcharge?.quota ?? [])) };
 }

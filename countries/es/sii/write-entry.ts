@@ -74,6 +74,7 @@ function writeInvoice(entry: BookEntry): (WrittenXml | undefined)[] {
       element('sii:ImporteRectificacion', [
         text('sii:BaseRectificada', corrected.baseRectificada),
         text('sii:CuotaRectificada', corrected.cuotaRectificada),
+        text('sii:CuotaRecargoRectificado', corrected.cuotaRecargoRectificado),
       ]),
     text('sii:FechaOperacion', entry.fechaOperacion),
     text('sii:ClaveRegimenEspecialOTrascendencia', regime),
@@ -138,11 +139,13 @@ function writeOperations({ exenta, noExenta, noSujeta }: Operations): (WrittenXm
 }
 
 function writeTaxed(amounts: readonly TaxedAmount[], quota: string): WrittenXml[] {
-  return amounts.map(({ tipoImpositivo, baseImponible, cuota }) =>
+  return amounts.map(({ tipoImpositivo, baseImponible, cuota, tipoRecargo, cuotaRecargo }) =>
     element('sii:DetalleIVA', [
       text('sii:TipoImpositivo', tipoImpositivo),
       text('sii:BaseImponible', baseImponible),
       text(quota, cuota),
+      text('sii:TipoRecargoEquivalencia', tipoRecargo),
+      text('sii:CuotaRecargoEquivalencia', cuotaRecargo),
     ]),
   );
 }

@@ -1,8 +1,12 @@
 import { notExpressible, type MappingFinding } from '../../wire/mapping-finding';
+import { GENERAL_REGIME } from '../classifications';
 import { recordAmount } from '../aeat/record-amount';
 import { present } from '../../../platform/present';
 import type { TaxGroup } from '../aeat/tax-groups';
 import type { BreakdownEntry, Classification } from './records';
+
+/** What a seller charges retailers under their own regime; SII has no regime for it. */
+const SURCHARGE_REGIME = '18';
 
 export interface MappedBreakdown {
   readonly desglose: readonly BreakdownEntry[];
@@ -13,7 +17,7 @@ export interface MappedBreakdown {
 export function mapBreakdown(groups: readonly TaxGroup[], sign: 1 | -1): MappedBreakdown {
   const desglose: BreakdownEntry[] = [];
   const findings: MappingFinding[] = [];
-  for (const { impuesto, claveRegimen, code, rate, base, quota } of groups) {
+  for (const { impuesto, claveRegimen, code, rate, base, quota, surcharge } of groups) {
     const baseImponible = recordAmount(base, sign);
     const cuotaRepercutida = recordAmount(quota, sign);
     if (baseImponible === undefined || cuotaRepercutida === undefined) {
@@ -25,7 +29,19 @@ export function mapBreakdown(groups: readonly TaxGroup[], sign: 1 | -1): MappedB
       ? { operacionExenta: code }
       : { calificacionOperacion: code };
     const taxed = rate === undefined ? {} : { tipoImpositivo: rate, cuotaRepercutida };
-    desglose.push({ impuesto, ...present({ claveRegimen }), classification, baseImponible, ...taxed });
+    const surcharged = surcharge && {
+      tipoRecargoEquivalencia: surcharge.rate,
+      ...present({ cuotaRecargoEquivalencia: recordAmount(surcharge.quota, sign) }),
+    };
+    const regime = surcharge !== undefined && claveRegimen === GENERAL_REGIME ? SURCHARGE_REGIME : claveRegimen;
+    desglose.push({
+      impuesto,
+      ...present({ claveRegimen: regime }),
+      classification,
+      baseImponible,
+      ...taxed,
+      ...surcharged,
+    });
   }
   return { desglose, findings };
 }

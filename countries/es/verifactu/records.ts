@@ -15,6 +15,8 @@ export interface BreakdownEntry {
   readonly tipoImpositivo?: string;
   readonly baseImponible: string;
   readonly cuotaRepercutida?: string;
+  readonly tipoRecargoEquivalencia?: string;
+  readonly cuotaRecargoEquivalencia?: string;
 }
 
 /** Facts that an alta states of its invoice; chain and time are added when the record is generated. */

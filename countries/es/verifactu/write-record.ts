@@ -35,6 +35,7 @@ function writeAlta(record: RegistroAlta): WrittenXml {
       element('sf:ImporteRectificacion', [
         text('sf:BaseRectificada', record.importeRectificacion.baseRectificada),
         text('sf:CuotaRectificada', record.importeRectificacion.cuotaRectificada),
+        text('sf:CuotaRecargoRectificado', record.importeRectificacion.cuotaRecargoRectificado),
       ]),
     text('sf:FechaOperacion', record.fechaOperacion),
     text('sf:DescripcionOperacion', record.descripcionOperacion),
@@ -106,6 +107,8 @@ function writeBreakdownEntry(entry: BreakdownEntry): WrittenXml {
     text('sf:TipoImpositivo', entry.tipoImpositivo),
     text('sf:BaseImponibleOimporteNoSujeto', entry.baseImponible),
     text('sf:CuotaRepercutida', entry.cuotaRepercutida),
+    text('sf:TipoRecargoEquivalencia', entry.tipoRecargoEquivalencia),
+    text('sf:CuotaRecargoEquivalencia', entry.cuotaRecargoEquivalencia),
   ]);
 }
 

@@ -12,47 +12,45 @@ ajv.addFormat('date', fullFormats.date).addFormat('uuid', fullFormats.uuid);
 /** Checks JSON bodies against a schema of the OpenAPI; every wrong or unknown field gets a problem of its own. */
 export class BodySchema<Body> {
   #validate: ValidateFunction<Body> | undefined;
-  readonly #lists: (readonly [name: string, most: number])[];
 
-  constructor(private readonly schema: object) {
-    const { properties = {} } = schema as { properties?: Readonly<Record<string, { maxItems?: number }>> };
-    this.#lists = Object.entries(properties).flatMap(([name, { maxItems }]) =>
-      maxItems === undefined ? [] : [[name, maxItems] as const],
-    );
+  readonly #schema: Described;
+
+  constructor(schema: object) {
+    this.#schema = schema;
   }
 
   /** Compiles the schema now; else the first body does. Most processes check bodies of few kinds. */
   prepare(): ValidateFunction<Body> {
-    this.#validate ??= ajv.compile<Body>(this.schema);
+    this.#validate ??= ajv.compile<Body>(this.#schema);
     return this.#validate;
   }
 
   check(given: unknown): SchemaCheck<Body> {
     const validate = this.prepare();
-    const body = withoutNulls(given, this.schema);
-    return validate(this.#withoutExcess(body))
+    const body = withoutNulls(given, this.#schema);
+    return validate(withoutExcess(body, this.#schema))
       ? { ok: true, body: body as Body }
       : { ok: false, problems: schemaProblems(validate.errors ?? []) };
-  }
-
-  /**
-   * Each item of a list is told its own problems, also of a list that is too long: a million empty objects would have millions.
-   * One item too many says enough.
-   */
-  #withoutExcess(body: unknown): unknown {
-    if (typeof body !== 'object' || body === null) return body;
-    const members = body as Readonly<Record<string, unknown>>;
-    const cut = this.#lists.flatMap(([name, most]) => {
-      const list = members[name];
-      return Array.isArray(list) && list.length > most ? [[name, list.slice(0, most + 1)] as const] : [];
-    });
-    return cut.length === 0 ? body : { ...body, ...Object.fromEntries(cut) };
   }
 }
 
 interface Described {
   type?: unknown;
   properties?: Readonly<Record<string, Described>>;
+  items?: Described;
+  maxItems?: number;
+}
+
+/**
+ * Each item of a list is told its own problems, also of a list that is too long: a million empty objects would have millions.
+ * One item too many says enough.
+ */
+function withoutExcess(value: unknown, { properties = {}, items = {}, maxItems = Infinity }: Described): unknown {
+  if (Array.isArray(value)) return value.slice(0, maxItems + 1).map((item) => withoutExcess(item, items));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, withoutExcess(member, properties[name] ?? {})]),
+  );
 }
 
 /** Leaves out members that are null: optional lists, whose schema takes null. */

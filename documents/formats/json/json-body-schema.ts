@@ -21,12 +21,35 @@ function leftOut(body: unknown): Problem[] {
   return [...TOTALS.filter((name) => !(name in members)).map((name) => required(`/${name}`)), ...withoutNet];
 }
 
+/** In all lists together, those within lines among them: each entry may have problems of its own, and all of them are told. */
+const MOST_ENTRIES = 100_000;
+const TOO_MANY_ENTRIES: Problem = {
+  code: 'INVALID_VALUE',
+  message: `must have at most ${MOST_ENTRIES} entries in all its lists together`,
+  pointer: '',
+};
+
+function entriesIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside = Object.values(value).reduce<number>((sum, member) => sum + entriesIn(member), 0);
+  return Array.isArray(value) ? value.length + inside : inside;
+}
+
+/** Generated clients send an empty list where nothing is in it: that is the same as none. */
+function withoutEmptyLists<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(withoutEmptyLists) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const stated = Object.entries(value).filter(([, member]) => !Array.isArray(member) || member.length > 0);
+  return Object.fromEntries(stated.map(([name, member]) => [name, withoutEmptyLists<unknown>(member)])) as Value;
+}
+
 /** Schema of a document submitted as JSON, with what depends on another member. */
 class JsonBodySchema extends BodySchema<JsonDocument> {
   override check(given: unknown): SchemaCheck<JsonDocument> {
+    if (entriesIn(given) > MOST_ENTRIES) return { ok: false, problems: [TOO_MANY_ENTRIES] };
     const checked = super.check(given);
     const missing = leftOut(given);
-    if (missing.length === 0) return checked;
+    if (missing.length === 0) return checked.ok ? { ok: true, body: withoutEmptyLists(checked.body) } : checked;
     return { ok: false, problems: [...(checked.ok ? [] : checked.problems), ...missing] };
   }
 }

@@ -55,8 +55,9 @@ function schemaOf(field: Field): JsonSchema {
     case 'group':
       return objectSchema(field.fields, described);
     case 'list': {
-      const { maxItems, fields } = field;
-      return { type: 'array', minItems: 1, maxItems, items: objectSchema(fields), ...described };
+      const { maxItems, fields, required } = field;
+      const items = objectSchema(fields);
+      return { type: 'array', ...(required === true && { minItems: 1 }), maxItems, items, ...described };
     }
     default:
       return field satisfies never;

@@ -3,7 +3,10 @@ import { VAT_CATEGORY_CODES } from '../../codes/vat-category-codes';
 export type VatCategory = 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | 'L' | 'M' | 'B';
 
 /** A country's own tax codes in terms of UNCL 5305; some cover the zero rate too, which UNCL 5305 keeps apart. */
-export type TaxCodeMapping = ReadonlyMap<string, { readonly category: string; readonly atZeroRate?: string }>;
+export type TaxCodeMapping = Pick<
+  ReadonlyMap<string, { readonly category: string; readonly atZeroRate?: string }>,
+  'get'
+>;
 
 interface CategoryFacts {
   rate: 'positive' | 'zero' | 'any';

@@ -6,6 +6,7 @@ import type { SubmittedFormat } from '../submitted-format';
 import { readUbl } from '../ubl/read-ubl';
 import type { BatchInformation } from './batch-information';
 import { BYTE_ORDER_MARK, csvText } from './csv-text';
+import { inColumns } from './in-columns';
 import { projectDocument } from './project-document';
 import {
   type AuditInformation,
@@ -53,6 +54,6 @@ export function generatedRows(content: StoredContent): Iterable<string[]> {
 const decoder = new TextDecoder();
 
 function documentOf({ format, submitted, flow }: StoredContent): JsonDocument {
-  if (format === 'json') return JSON.parse(decoder.decode(submitted)) as JsonDocument;
+  if (format === 'json') return inColumns(JSON.parse(decoder.decode(submitted)) as JsonDocument);
   return projectDocument(readUbl(parseElementTree(decodeXml(submitted))), flow);
 }

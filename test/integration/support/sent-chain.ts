@@ -71,6 +71,11 @@ export class SentChain {
     return { documentId, operation: 'Alta', try: 1, content };
   }
 
+  /** Of the invoice that the document has reported. */
+  amendment(number: string, { documentId: amends }: RequestIdentity): NewVerifactuRequest {
+    return { ...this.alta(number, { descripcionOperacion: 'Otra' }), amends } as NewVerifactuRequest;
+  }
+
   anulacion(number: string): NewVerifactuRequest {
     const documentId = randomUUID();
     return {

@@ -1,4 +1,4 @@
-import { findApi } from '../../../cli/listening/api-access';
+import { findApi } from '../../../cli/api-access';
 import { JSON_REPORT, TEXT_REPORT } from '../../../cli/listening/listening-report';
 import { makeWebhookKey, signingKeyOf } from '../../../subscriptions/webhook-key';
 
@@ -12,7 +12,7 @@ test.each([
   [tokenOf({ iss: 'somebody' }), 'the account of EDOC_TOKEN'],
   ['opaque', 'the account of EDOC_TOKEN'],
 ])('the first line says for which account events are heard', async (token, account) => {
-  const api = await findApi({ url: baseUrl }, { DATA_DIR: '/nowhere', EDOC_TOKEN: token });
+  const api = await findApi({ url: baseUrl }, ['subscriptions:manage'], { DATA_DIR: '/nowhere', EDOC_TOKEN: token });
   const { key, privateKey } = makeWebhookKey(new Date());
   const target = { url: 'http://localhost:3000/hook', headers: {}, secret: 's', key: signingKeyOf(key, privateKey) };
   const printed = jest.spyOn(console, 'log').mockReturnValue();

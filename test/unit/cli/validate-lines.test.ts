@@ -66,6 +66,22 @@ test('a line may force its rule sets; one that does not exist for the syntax is 
   expect(answers[1]).toMatchObject({ valid: false, ruleSets: [], notEvaluated: ['peppol-cii', ...OWN] });
 });
 
+test('Factur-X may be asked for without its profile: BT-24 names it, or names the standard', async () => {
+  const cii = writeCii(sampleModel());
+  const basic = cii.replace('urn:cen.eu:en16931:2017', '$&#compliant#urn:factur-x.eu:1p0:basic');
+  const { answers } = await answersTo(
+    [cii, basic].map((xml, index) => ({ id: String(index), xml, ruleSets: ['facturx'] })),
+  );
+  expect(answers.map(({ ruleSets }) => ruleSets)).toEqual([
+    ['factur-x-en16931-cii 1.09-2'],
+    ['factur-x-basic-cii 1.09-2'],
+  ]);
+  expect(answers).toMatchObject([
+    { valid: true, xsd: { name: 'factur-x-en16931-xsd' } },
+    { xsd: { name: 'factur-x-basic-xsd' } },
+  ]);
+});
+
 test('a document that breaks the schema is validated by the rules all the same', async () => {
   const { answers } = await answersTo([{ id: '1', xml: ubl.replace(/<cbc:IssueDate>[^<]*<\/cbc:IssueDate>/, '') }]);
   expect(answers[0]).toMatchObject({ valid: false, xsd: { valid: false } });

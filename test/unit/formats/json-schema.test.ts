@@ -2,6 +2,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { EXAMPLE_DOCUMENT, JSON_DOCUMENT_SCHEMA } from '../../../documents/formats/json/json-document-schema';
+import { JSON_BODY } from '../../../documents/formats/json/json-body-schema';
 import { checkJsonDocument } from '../../../documents/formats/json/check-json-document';
 import { jsonDocument, settingOf } from './json-arbitrary';
 
@@ -60,4 +61,22 @@ function unbounded(schema: unknown, at = ''): string[] {
 
 test('every string, number and array has bounds', () => {
   expect(unbounded(JSON_DOCUMENT_SCHEMA)).toEqual([]);
+});
+
+test('a list without entries is the same as none, wherever it may be left out', () => {
+  const lines = [{ ...(example()['lines'] as object[])[0], allowances: [], item: { attributes: [] } }];
+  const checked = JSON_BODY.check({ ...example(), lines, vatBreakdown: [], notes: [] });
+  expect(checked).toMatchObject({ ok: true });
+  expect(JSON.stringify(checked)).not.toContain('[]');
+  expect(JSON_BODY.check({ ...example(), lines: [] })).toMatchObject({ ok: false });
+});
+
+test('entries of lists within lists are told as long as there are not too many of them', () => {
+  const empty = (count: number) => Array.from({ length: count }, () => ({}));
+  const withLines = (count: number) => ({ ...example(), lines: empty(count).map(() => ({ charges: empty(101) })) });
+  const few = JSON_BODY.check(withLines(2));
+  const pointers = few.ok ? [] : few.problems.map(({ pointer }) => pointer);
+  expect(pointers).toContain('/lines/1/charges');
+  expect(pointers).toContain('/lines/1/charges/99/reason');
+  expect(JSON_BODY.check(withLines(1_000))).toMatchObject({ ok: false, problems: [{ pointer: '' }] });
 });

@@ -1,6 +1,6 @@
 import { FACTUR_X_PROFILES, type FacturXProfile } from '../../../schemas/factur-x/profiles';
 import { facturXProfile } from '../../factur-x/profile';
-import { EXTENDED_CTC_FR } from '../../france/layers';
+import { EXTENDED_CTC_FR, FR_EXTENDED_LAYER } from '../../france/layers';
 
 /** The name that the schemas of a profile have as an edition of the Cross Industry Invoice. */
 export function facturXEdition(profile: FacturXProfile): `factur-x-${FacturXProfile}` {
@@ -16,7 +16,11 @@ export function editionOfSpecification(specification: string, inHybridPdf?: bool
   return profile === undefined ? undefined : facturXEdition(profile);
 }
 
-/** The edition that layers judge by which somebody has asked for: those of the profiles have their names. */
+/**
+ * The edition that layers judge by which somebody has asked for: those of the profiles have their names, and EXTENDED-CTC-FR has
+ * that of EXTENDED.
+ */
 export function editionOfLayers(layers: readonly string[]): string | undefined {
+  if (layers.includes(FR_EXTENDED_LAYER.id)) return facturXEdition('extended');
   return FACTUR_X_PROFILES.map(facturXEdition).find((edition) => layers.includes(edition));
 }

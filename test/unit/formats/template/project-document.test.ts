@@ -3,6 +3,7 @@ import type { JsonDocument } from '../../../../documents/formats/json/json-docum
 import { checkJsonDocument } from '../../../../documents/formats/json/check-json-document';
 import { readJsonDocument } from '../../../../documents/formats/json/read-json-document';
 import { generatedHead, generatedRows } from '../../../../documents/formats/template/generated-file';
+import { inColumns } from '../../../../documents/formats/template/in-columns';
 import { projectDocument } from '../../../../documents/formats/template/project-document';
 import { templateHeader } from '../../../../documents/formats/template/write-template-rows';
 import { readUbl } from '../../../../documents/formats/ubl/read-ubl';
@@ -148,6 +149,34 @@ test('a JSON document is written as it was submitted, whatever stands before it'
     }),
     { numRuns: 100 },
   );
+});
+
+test('a JSON document that says more than columns has rows whose sums are its own', () => {
+  const { lines } = inColumns({
+    schemaVersion: '1.0',
+    documentType: 'INVOICE',
+    documentDate: '2026-03-02',
+    documentNumber: 'F-1',
+    counterparty: { name: 'B', address: { countryCode: 'ES' } },
+    currencyCode: 'EUR',
+    totals: 'calculate',
+    lines: [
+      {
+        number: 4,
+        description: 'Paper',
+        quantity: 200,
+        unitPrice: 3,
+        price: { baseQuantity: 100 },
+        vatRate: 21,
+        allowances: [{ percent: 50, reason: 'Sale' }],
+      },
+    ],
+    charges: [{ amount: 2, reason: 'Freight' }],
+  });
+  expect(lines).toEqual([
+    { number: 4, description: 'Paper', quantity: 200, unitPrice: 0.015, netAmount: 3, vatRate: 21 },
+    { number: 5, description: 'Freight', quantity: 1, unitPrice: 2, netAmount: 2, vatRate: 21 },
+  ]);
 });
 
 test('the file begins with a byte order mark, the information that was given and the header', async () => {

@@ -208,6 +208,17 @@ test('several codes on a line stop the rules only where there is VAT to add up',
   expect(rules).not.toContain('RULE_NOT_JUDGED');
 });
 
+test('the number of a line is its own, but lines of shipments may repeat it', () => {
+  const goods =
+    '<cac:GoodsItem><cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:LineExtensionAmount currencyID="EUR">1</cbc:LineExtensionAmount><cac:Item/></cac:InvoiceLine></cac:GoodsItem>';
+  const shipment = replace(
+    '</cac:Delivery>',
+    `<cac:Shipment><cbc:ID>1</cbc:ID>${goods}${goods}</cac:Shipment></cac:Delivery>`,
+  );
+  expect(judge(shipment)).not.toContain('DT-CIUS-PT-114.2');
+  expect(judge(replace(/(<cac:InvoiceLine>.*<\/cac:InvoiceLine>)/s, '$1$1'))).toContain('DT-CIUS-PT-114.2');
+});
+
 test('names of a tax representative are not counted', () => {
   const representative = replace(
     '<cac:Delivery>',

@@ -1,6 +1,7 @@
-import { SPECIFICATION_IDENTIFIERS, type XRechnungProfile } from '../../../../validation/xrechnung/profile';
+import { XRECHNUNG_IDENTIFIERS } from '../../../../validation/specification-identifiers';
+import type { XRechnungProfile } from '../../../../validation/xrechnung/profile';
 
-const { CIUS } = SPECIFICATION_IDENTIFIERS;
+const { CIUS } = XRECHNUNG_IDENTIFIERS;
 
 const UBL_TAX = '<cbc:ID>S</cbc:ID><cbc:Percent>19</cbc:Percent><cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>';
 
@@ -228,7 +229,7 @@ export const CII = `<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:unece:uncefact:d
 
 /** The document with another BT-24. */
 export function asProfile(profile: XRechnungProfile, xml: string): string {
-  return xml.replace(`${CIUS}<`, `${SPECIFICATION_IDENTIFIERS[profile]}<`);
+  return xml.replace(`${CIUS}<`, `${XRECHNUNG_IDENTIFIERS[profile]}<`);
 }
 
 /** The UBL invoice as a credit note. */

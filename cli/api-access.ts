@@ -1,7 +1,8 @@
-import { dataFolder, runningService } from '../../platform/embedded/data-folder';
-import { present } from '../../platform/present';
-import { CommandFailure } from '../report-failure';
-import { FIRST_ACCOUNT } from '../first-invoice';
+import { dataFolder, runningService } from '../platform/embedded/data-folder';
+import type { Scope } from '../platform/issuer/claims';
+import { present } from '../platform/present';
+import { CommandFailure } from './report-failure';
+import { FIRST_ACCOUNT } from './first-invoice';
 
 /** Address of the API, and a token for it. */
 export interface ApiAccess {
@@ -19,6 +20,7 @@ const LIFETIME_SECONDS = 3_600;
  */
 export async function findApi(
   { url, account = FIRST_ACCOUNT }: { url?: string; account?: string },
+  scopes: readonly Scope[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<ApiAccess> {
   const folder = dataFolder(environment);
@@ -32,14 +34,13 @@ export async function findApi(
   if (given !== undefined && given !== '')
     return { baseUrl, token: given, ...present({ account: await accountOf(given) }) };
   if (baseUrl.replace(/\/$/, '') !== running?.apiUrl)
-    throw new CommandFailure(`Set EDOC_TOKEN to an access token for ${baseUrl}, with the scope subscriptions:manage.`);
-  const { openIssuer, signToken } = await import('../../platform/issuer/issuer-keys.js');
+    throw new CommandFailure(`Set EDOC_TOKEN to an access token for ${baseUrl}, with the scope ${scopes.join(' ')}.`);
+  const { openIssuer, signToken } = await import('../platform/issuer/issuer-keys.js');
   const issuer = await openIssuer(folder.issuer);
   return {
     baseUrl,
     account,
-    token: async () =>
-      signToken(issuer, { subject: account, scopes: ['subscriptions:manage'], lifetimeSeconds: LIFETIME_SECONDS }),
+    token: async () => signToken(issuer, { subject: account, scopes, lifetimeSeconds: LIFETIME_SECONDS }),
   };
 }
 
