@@ -1,4 +1,4 @@
-import { ALLOWANCE_FIELDS, CHARGE_FIELDS } from './allowance-fields';
+import { ALLOWANCE_FIELDS } from './allowance-fields';
 import { ADDRESS_FIELDS, COUNTERPARTY_FIELDS } from './counterparty-fields';
 import { DOCUMENT_FIELDS } from './document-fields';
 import { PRECEDING_FIELDS, SUBJECT_NOTE_FIELDS, WITHHOLDING_FIELDS } from './document-groups';
@@ -13,7 +13,6 @@ export const PRECEDING_MEMBERS = memberMap(PRECEDING_FIELDS);
 export const SUBJECT_NOTE_MEMBERS = memberMap(SUBJECT_NOTE_FIELDS);
 export const WITHHOLDING_MEMBERS = memberMap(WITHHOLDING_FIELDS);
 export const ALLOWANCE_MEMBERS = memberMap(ALLOWANCE_FIELDS);
-export const CHARGE_MEMBERS = memberMap(CHARGE_FIELDS);
 export const COUNTERPARTY_MEMBERS = memberMap(COUNTERPARTY_FIELDS);
 export const ADDRESS_MEMBERS = memberMap(ADDRESS_FIELDS);
 export const DELIVERY_MEMBERS = memberMap(DELIVERY_FIELDS);
