@@ -149,6 +149,7 @@ export const READERS: readonly Reader[] = [
       'quickstart-java',
       'client',
       'generated-clients',
+      'mcp',
       'authentication',
       'documents',
       'batches',

@@ -66,10 +66,7 @@ describe('application/json', () => {
     await api.deps.documents.apply(await api.deps.documents.read(second), {
       change: { status: 'DUPLICATED', phase: undefined, duplicateOf: { documentId: first } },
     });
-    expect((await client.get(at(second))).json()['duplicateOf']).toMatchObject({
-      documentId: first,
-      status: 'PROCESSING',
-    });
+    expect((await client.get(at(second))).json()['duplicateOf']).toHaveProperty('status', 'PROCESSING');
     await api.deps.documents.apply(await api.deps.documents.read(first), {
       change: { status: 'ERROR', phase: undefined, failureKind: 'INTEGRATION' },
     });
