@@ -46,7 +46,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         title: 'Generated clients',
         summary: 'A client of the OpenAPI, for Python in four steps.',
       },
-      { name: 'mcp', title: 'Assistants and agents', summary: 'The Model Context Protocol, with the rights of a token.' },
+      {
+        name: 'mcp',
+        title: 'Assistants and agents',
+        summary: 'The Model Context Protocol, with the rights of a token.',
+      },
     ],
   },
   {
