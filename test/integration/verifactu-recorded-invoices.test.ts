@@ -26,7 +26,7 @@ test('what the agency has accepted is known by its number, until it is cancelled
   await chain.drive();
   const [day, month, year] = chain.key('R-1').fechaExpedicionFactura.split('-');
   expect(await known()).toEqual([
-    { number: number('R-1'), issueDate: `${year}-${month}-${day}`, base: '100', quota: '21.00' },
+    { number: number('R-1'), issueDate: `${year}-${month}-${day}`, base: '100', quota: '21' },
   ]);
   expect(await known('c2')).toEqual([]);
   later(60);

@@ -21,13 +21,20 @@ function leftOut(body: unknown): Problem[] {
   return [...TOTALS.filter((name) => !(name in members)).map((name) => required(`/${name}`)), ...withoutNet];
 }
 
-/** In all lists together, those within lines among them: each entry may have problems of its own, and all of them are told. */
-const MOST_ENTRIES = 100_000;
+/** In lists within lists, such as the allowances of lines: each entry may have problems of its own, and all of them are told. */
+const MOST_INNER_ENTRIES = 100_000;
 const TOO_MANY_ENTRIES: Problem = {
   code: 'INVALID_VALUE',
-  message: `must have at most ${MOST_ENTRIES} entries in all its lists together`,
+  message: `must have at most ${MOST_INNER_ENTRIES} entries in the lists of its entries together`,
   pointer: '',
 };
+
+function innerEntries(body: unknown): number {
+  if (typeof body !== 'object' || body === null) return 0;
+  const lists = Object.values(body).filter((member): member is unknown[] => Array.isArray(member));
+  // One line too many says enough.
+  return lists.flatMap((list) => list.slice(0, MOST_LINES + 1)).reduce<number>((sum, one) => sum + entriesIn(one), 0);
+}
 
 function entriesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
@@ -46,7 +53,7 @@ function withoutEmptyLists<Value>(value: Value): Value {
 /** Schema of a document submitted as JSON, with what depends on another member. */
 class JsonBodySchema extends BodySchema<JsonDocument> {
   override check(given: unknown): SchemaCheck<JsonDocument> {
-    if (entriesIn(given) > MOST_ENTRIES) return { ok: false, problems: [TOO_MANY_ENTRIES] };
+    if (innerEntries(given) > MOST_INNER_ENTRIES) return { ok: false, problems: [TOO_MANY_ENTRIES] };
     const checked = super.check(given);
     const missing = leftOut(given);
     if (missing.length === 0) return checked.ok ? { ok: true, body: withoutEmptyLists(checked.body) } : checked;

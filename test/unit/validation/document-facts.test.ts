@@ -38,6 +38,7 @@ test('an XML document is told in the same words', () => {
     {
       number: 1,
       description: 'Work',
+      object: { id: 'M-77', scheme: 'ABZ' },
       quantity: 2,
       unitCode: 'HUR',
       unitPrice: 50,
