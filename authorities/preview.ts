@@ -1,6 +1,6 @@
+import type { ForeseenMessage } from '../application/intake/dry-run';
 import type { SubmittedRecord } from '../application/integration/connector';
 import type { CompanyOptions } from '../countries/integration/company-options';
-import type { Finding } from '../validation/finding';
 import type { UblSchemaValidator } from '../validation/schema/ubl/ubl-schema-validator';
 import type { MongoConnection } from '../storage/mongo';
 
@@ -17,19 +17,7 @@ export interface PreviewTask {
   now: Date;
 }
 
-export type PreviewAnswer =
-  | {
-      kind: 'message';
-      contentType: string;
-      text: string;
-      /** Whether the system's own schema takes it. */
-      isValid: boolean;
-      warnings: readonly Finding[];
-      /** What of it is only known when it is sent. */
-      provisional?: string;
-    }
-  | { kind: 'not-expressible'; findings: readonly Finding[] }
-  | { kind: 'needs-recorded'; asked: object };
+export type PreviewAnswer = ForeseenMessage | { kind: 'needs-recorded'; asked: object };
 
 /** What a system would be told of a document, written and judged without being stored or sent. */
 export interface AuthorityPreview {

@@ -17,7 +17,7 @@ import { NOTIFICATION_SCHEMAS } from './notification-schemas';
 import { page } from './page-schemas';
 import { choice, dateTime, flag, integer, list, number, record, text, texts } from './schema-parts';
 import { ANSWERED_PERIOD, TAX_PERIOD } from './tax-period';
-import { SUBMISSION_SCHEMAS } from './submission-schemas';
+import { SUBMISSION_SCHEMAS, VIOLATION } from './submission-schemas';
 import { UBL_SCHEMAS } from './ubl-schemas';
 import { ATTEMPTS, OUTAGE_SCHEMAS } from './outage-schemas';
 import { OVERVIEW_SCHEMAS } from './overview-schemas';
@@ -139,20 +139,7 @@ const VALIDATION_RESULT = record(
     documentType: choice(DOCUMENT_TYPES, 'Kind of document.'),
     rootElement: text('Name of the root element.'),
     customizationId: text('BT-24, the specification that the document declares.'),
-    errors: list(
-      record(
-        {
-          code: text('Stable code for program logic.'),
-          message: text('Explanation of the violation, in English.'),
-          line: integer('Line, from 1.'),
-          column: integer('Column in that line, from 1.'),
-          xpath: text('Path of the element.'),
-        },
-        ['code', 'message'],
-        'A violation.',
-      ),
-      'Reasons why the document is not valid.',
-    ),
+    errors: list(VIOLATION, 'Reasons why the document is not valid.'),
     evaluated: texts('Checks that were made.'),
     notEvaluated: texts('Checks that were not made, and the specification in BT-24 if it has no rules here.'),
   },

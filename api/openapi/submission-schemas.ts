@@ -36,7 +36,8 @@ const MESSAGE = record(
   'What the system would be sent. Absent of a document that is not valid.',
 );
 
-const VIOLATION = record(
+/** Of a schema of XML. */
+export const VIOLATION = record(
   {
     code: text('Stable code for program logic.'),
     message: text('Explanation of the violation, in English.'),

@@ -17,8 +17,10 @@ export type ForeseenMessage =
       kind: 'message';
       contentType: string;
       text: string;
+      /** Whether the system's own schema takes it. */
       isValid: boolean;
       warnings: readonly Finding[];
+      /** What of it is only known when it is sent. */
       provisional?: string;
     }
   | { kind: 'not-expressible'; findings: readonly Finding[] };
