@@ -19,13 +19,14 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const { query, company } = admitSubmission(call);
     const format = mediaType === 'application/json' ? 'json' : 'xml';
     const setting = { context: contextOf(query), company, vatNumber: query.vatNumber };
-    const { countryIso, purpose, period } = query;
+    const { countryIso, purpose, flow, period } = query;
     const work = async (attempt: Attempt): Promise<Reply> => {
       const about = {
         accountId,
         company,
         countryIso,
         purpose,
+        flow,
         source: format === 'json' ? 'JSON' : 'XML',
         ...present({ period }),
       } as const;
