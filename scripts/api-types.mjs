@@ -12,6 +12,9 @@ const USERS = [
     file: 'console/client/api-schemas.ts',
     schemas: [
       'AuthorityStates',
+      'Company',
+      'CompanyPage',
+      'Credentials',
       'OperationsBatchPage',
       'OperationsDeliveryPage',
       'OperationsDocumentDetails',

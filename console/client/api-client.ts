@@ -9,7 +9,7 @@ export interface Session {
 }
 
 interface Request {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   accept?: string;
   idempotencyKey?: string;
@@ -32,6 +32,14 @@ export class ApiClient {
       ...(body === undefined ? {} : { body }),
       ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
     });
+  }
+
+  async put<Answer>(path: string, body: unknown): Promise<Answer> {
+    return this.json<Answer>(path, { method: 'PUT', body });
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.answer(path, { method: 'DELETE' });
   }
 
   async blob(path: string, accept: string, signal: AbortSignal): Promise<Blob> {
