@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { EJSON } from 'bson';
-import { eventually } from '../../support/eventually';
 import { inLanes } from '../../support/in-lanes';
 import { ApiClient, type Json } from './api-client';
 import type { EdocStack } from './edoc-stack';

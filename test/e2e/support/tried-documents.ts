@@ -31,7 +31,7 @@ const FAULTS: readonly ((json: JsonDocument) => JsonDocument)[] = [
   (json) => ({ ...json, documentDate: '2031-01-01', dueDate: '2030-01-01' }),
   (json) => ({ ...json, totals: 'stated', totalNet: 1, totalVat: 1, totalGross: 1 }) as unknown as JsonDocument,
   (json) => ({ ...json, notes: ['ES:ClaveRegimen=99'] }),
-  ({ precedingDocument: _preceding, ...json }) => ({ ...json, documentType: 'DEBIT_NOTE' }) as JsonDocument,
+  ({ precedingDocument: _preceding, ...json }) => ({ ...json, documentType: 'DEBIT_NOTE' }),
 ];
 
 /** So many documents of all countries, purposes, kinds and forms, every fifth of them with something wrong; `run` makes their numbers unique. */
