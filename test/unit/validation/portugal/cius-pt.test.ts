@@ -75,6 +75,12 @@ const note = (...texts: string[]) =>
     `${texts.map((text) => `<cbc:Note>${text}</cbc:Note>`).join('')}<cbc:DocumentCurrencyCode>`,
   );
 
+const pricedFor = (base: string, amount = '100.00') =>
+  replace(
+    /(<cac:InvoiceLine>.*?LineExtensionAmount[^>]*>)100.00(.*<cac:Price>.*?<\/cbc:PriceAmount>)/s,
+    `$1${amount}$2<cbc:BaseQuantity>${base}</cbc:BaseQuantity>`,
+  );
+
 test('a document that declares CIUS-PT is judged by it alone', () => {
   expect(judge()).toEqual([]);
 });
@@ -82,13 +88,11 @@ test('a document that declares CIUS-PT is judged by it alone', () => {
 test.each<[rule: string, what: string, edit: (xml: string) => string]>([
   ['DT-CIUS-PT-001', 'a number of 51 characters', replace('<cbc:ID>FT A/1<', `<cbc:ID>${'1'.repeat(51)}<`)],
   ['DT-CIUS-PT-106.1', 'a rate without decimals', replace('<cbc:Percent>23.00<', '<cbc:Percent>23<')],
-  [
-    'DT-CIUS-PT-151',
-    'a currency that came later',
-    replace('<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode>XCG<'),
-  ],
+  ['DT-CIUS-PT-151', 'a later currency', replace('<cbc:DocumentCurrencyCode>EUR<', '<cbc:DocumentCurrencyCode>XCG<')],
   ['DT-CIUS-PT-029', 'a tax number without country', replace(/<cbc:CompanyID>PT/, '<cbc:CompanyID>99')],
   ['DT-CIUS-PT-166', 'an amount due that is off by 1.01', replace(/(<cbc:PayableAmount[^>]*>)123.00/, '$1124.01')],
+  ['DT-CIUS-PT-157', 'a price for nothing, which is not divided', pricedFor('0', '0.00')],
+  ['DT-CIUS-PT-157', 'a price for less than nothing', pricedFor('-1', '-100.00')],
   ['BR-CIUS-PT-66', 'no place of delivery', replace(/<cac:Delivery>.*<\/cac:Delivery>/s, '')],
   ['BR-S-01', 'a category without breakdown', replace(/<cbc:ID>S<\/cbc:ID>/, '<cbc:ID>AA</cbc:ID>')],
   ['DT-CIUS-PT-020_2.1', 'a currency that is none', note('#SOURCECURRENCYCODE#XXY#', '#CALCULATIONRATE#1.2345#')],
@@ -100,6 +104,7 @@ test.each<[rule: string, what: string, edit: (xml: string) => string]>([
 
 test('an amount may be off by one', () => {
   expect(judge(replace(/(<cbc:PayableAmount[^>]*>)123.00/, '$1124.00'))).toEqual([]);
+  expect(judge(pricedFor('0'))).not.toContain('DT-CIUS-PT-157');
 });
 
 test('notes of one number belong together', () => {
