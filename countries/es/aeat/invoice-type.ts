@@ -1,5 +1,5 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import type { Hint, StatedHints } from '../hints';
+import type { Hint, Hints } from '../hints';
 import type { InvoiceType } from '../classifications';
 import { present } from '../../../platform/present';
 
@@ -18,7 +18,7 @@ const REPLACEMENT = '384';
 export function invoiceTypeOf(
   { type, typeCode }: SemanticDocument,
   isRecipientKnown: boolean,
-  hints: StatedHints['hints'],
+  hints: Hints,
 ): ChosenType {
   const hint = hints.get('TipoFactura');
   const isCorrection = type !== 'INVOICE' || typeCode === REPLACEMENT;
@@ -39,6 +39,6 @@ export function namesRecipient(tipoFactura: InvoiceType): boolean {
 }
 
 /** A note says that the invoice names nobody: whatever number the document states of the buyer is not read. */
-export function isSimplifiedByNote({ tipoFactura, hint }: ChosenType, hints: StatedHints['hints']): boolean {
+export function isSimplifiedByNote({ tipoFactura, hint }: ChosenType, hints: Hints): boolean {
   return hints.has('Art61d') || (hint !== undefined && !namesRecipient(tipoFactura));
 }

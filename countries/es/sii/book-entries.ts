@@ -32,6 +32,7 @@ interface Entry {
   /** ClaveRegimenEspecialOTrascendencia and its additional ones; one to three. */
   readonly regimes: readonly string[];
   readonly importeTotal: string;
+  readonly baseImponibleACoste?: string;
   readonly descripcionOperacion: string;
   readonly macrodato: boolean;
 }
@@ -75,6 +76,7 @@ export interface IssuedEntry extends Entry {
   /** FacturaSinIdentifDestinatarioAritculo6.1.d */
   readonly sinIdentifDestinatario?: true;
   readonly emitidaPorTercerosODestinatario: boolean;
+  readonly cupon?: true;
   readonly contraparte?: Counterparty;
   readonly breakdown: IssuedBreakdown;
 }

@@ -6,14 +6,7 @@ import { countryOfVatNumber } from '../../../documents/vat-number';
 import { counterpartyOf, type Counterparty } from '../aeat/counterparty';
 import { isOfOtherMemberState } from '../party-number';
 import { recordDate } from '../aeat/invoice-key';
-import {
-  companyNameFindings,
-  currencyFindings,
-  isMacrodato,
-  keyFindings,
-  mapTotal,
-  signFindings,
-} from '../aeat/invoice-terms';
+import { companyNameFindings, isMacrodato, keyFindings, mapTotal, signFindings } from '../aeat/invoice-terms';
 import { invoiceTypeOf } from '../aeat/invoice-type';
 import { lengthOf, mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { operationDate, operationDay, operationDescription } from '../aeat/operation';
@@ -21,7 +14,7 @@ import { rateFindings } from '../aeat/rate-findings';
 import { wrongHint } from '../mapping-findings';
 import { recipientFindings } from '../aeat/recipient-findings';
 import { recordAmount } from '../aeat/record-amount';
-import type { StatedHints } from '../hints';
+import type { Hints } from '../hints';
 import type { DraftedEntry, MappingSetting } from './mapping-setting';
 import { outsideOfGoods } from './northern-ireland';
 import { receivedBreakdown, type SellerPlace } from './received-breakdown';
@@ -33,11 +26,7 @@ const LONGEST_NUMBER = 60;
 const SIMPLIFIED = 'F2';
 
 /** An invoice to the company as its book of received invoices states it. */
-export function mapReceived(
-  document: SemanticDocument,
-  setting: MappingSetting,
-  hints: StatedHints['hints'],
-): DraftedEntry {
+export function mapReceived(document: SemanticDocument, setting: MappingSetting, hints: Hints): DraftedEntry {
   const { documentId, company, today, taxPeriod, ownRecords = new Map() } = setting;
   const { counterparty: statedSeller, findings: ofSeller } = counterpartyOf(document.seller, 'seller');
   const { counterparty: buyer } = counterpartyOf(document.buyer, 'buyer');
@@ -55,7 +44,6 @@ export function mapReceived(
   const accounted = accountingDate(document, setting, hints);
   const { cuotaDeducible, findings: ofDeduction } = deducible(type.tipoFactura, breakdown.cuotaSoportada, hints);
   const findings = [
-    ...currencyFindings(document),
     ...keyFindings(document, { takesNumber: receivedNumber, isIssuerKnown: seller !== undefined, today }),
     ...holderFindings(buyerNif, company.nif, 'buyer'),
     ...companyNameFindings(nombreRazon, 'buyer'),
@@ -132,7 +120,7 @@ export function receivedNumber(number: string | undefined): string | undefined {
 function accountingDate(
   { issueDate }: SemanticDocument,
   { receivedOn, today }: MappingSetting,
-  hints: StatedHints['hints'],
+  hints: Hints,
 ): { readonly date?: CalendarDate; readonly findings: readonly MappingFinding[] } {
   const hint = hints.get('FechaRegContable');
   const hinted = hint && parseCalendarDate(hint.value);
@@ -141,7 +129,7 @@ function accountingDate(
     return { date: issueDate !== undefined && issueDate > date ? issueDate : date, findings: [] };
   }
   if (issueDate === undefined || hinted >= issueDate) return { date: hinted, findings: [] };
-  const place = { at: ['BG-1', hint.note, 'BT-22'], terms: ['BT-22', 'BT-2'], element: 'FechaRegContable' };
+  const place = { at: hint.at, terms: ['BT-22', 'BT-2'], element: 'FechaRegContable' };
   return { findings: [mappingFinding({ rule: 'ES-1176', ...place, found: hinted, expected: issueDate })] };
 }
 
@@ -149,7 +137,7 @@ function accountingDate(
 function deducible(
   tipoFactura: string,
   charged: Decimal,
-  hints: StatedHints['hints'],
+  hints: Hints,
 ): { readonly cuotaDeducible?: string; readonly findings: readonly MappingFinding[] } {
   const hinted = parseDecimal(hints.get('CuotaDeducible')?.value ?? '');
   const amount = hinted ?? (tipoFactura === SIMPLIFIED ? ZERO : charged);
@@ -157,7 +145,7 @@ function deducible(
   // A euro more than what was charged is taken; where nothing was, nothing can be deducted.
   const most = charged.gt(0) ? charged.plus(1) : ZERO;
   if (hint !== undefined && amount.gt(most))
-    return { findings: [wrongHint(hint.note, `ES:CuotaDeducible=${hint.value}`, 'CuotaDeducible')] };
+    return { findings: [wrongHint(hint.at, `ES:CuotaDeducible=${hint.value}`, 'CuotaDeducible')] };
   const cuotaDeducible = recordAmount(amount, 1);
   if (cuotaDeducible !== undefined) return { cuotaDeducible, findings: [] };
   const place = { at: ['BG-23'], terms: ['BT-117'], element: 'CuotaDeducible' };

@@ -1,6 +1,7 @@
 import { decimal, parseDecimal, roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
 import type { TermPath } from '../../../documents/model/term-path';
+import { hintedGroups, isOfLine, type HintedGroup } from '../aeat/hinted-groups';
 import { isKnownRate, type ChargedRate } from '../aeat/rate-findings';
 import { GENERAL_REGIME, TAXES } from '../classifications';
 import { VAT_RATES } from '../vat-rates';
@@ -8,8 +9,8 @@ import { missing, unusedHints, wrongHint } from '../mapping-findings';
 import { mappingFinding, notExpressible, type FindingPlace, type MappingFinding } from '../../wire/mapping-finding';
 import { recordAmount } from '../aeat/record-amount';
 import { signOf } from '../amount-sign';
-import { RATE_FORM } from '../aeat/tax-groups';
-import type { StatedHints } from '../hints';
+import { RATE_FORM } from '../aeat/read-tax-group';
+import type { HintName, Hints } from '../hints';
 import type { TaxedAmount } from './book-entries';
 import { ACQUISITION_REGIME, OTHER_TERRITORY_REGIME, regimesOf } from './regimes';
 import { present } from '../../../platform/present';
@@ -31,7 +32,7 @@ export type SellerPlace = 'spain' | 'member-state' | 'northern-ireland' | 'abroa
 
 interface BreakdownSetting {
   readonly seller: SellerPlace;
-  readonly hints: StatedHints['hints'];
+  readonly hints: Hints;
 }
 
 export interface MappedReceivedBreakdown {
@@ -51,10 +52,13 @@ export interface MappedReceivedBreakdown {
 export function receivedBreakdown(document: SemanticDocument, setting: BreakdownSetting): MappedReceivedBreakdown {
   const findings: MappingFinding[] = [];
   const read: Deducible[] = [];
-  for (const [index, group] of document.vatBreakdown.entries()) {
-    const one = readGroup(group, ['BG-23', index], setting);
+  const { groups, wrong } = hintedGroups(document, setting.hints);
+  findings.push(...wrong.map(({ at, text }) => wrongHint(at, text, '–')));
+  for (const group of groups) {
+    const one = readGroup(group, setting.seller);
     if (Array.isArray(one)) findings.push(...one);
     else read.push(one);
+    findings.push(...unusedOfLine(group));
   }
   if (document.vatBreakdown.length === 0)
     findings.push(missing({ at: ['BG-23'], terms: ['BG-23'], element: 'Desglose' }));
@@ -90,12 +94,16 @@ export function receivedBreakdown(document: SemanticDocument, setting: Breakdown
   };
 }
 
-function readGroup(
-  group: VatBreakdown,
-  at: TermPath,
-  { seller, hints }: BreakdownSetting,
-): Deducible | MappingFinding[] {
-  const { category, taxableAmount, taxAmount = ZERO } = group;
+/** Of a received invoice, a line states its regime, or the rate that the company charges itself. */
+const OF_LINES: readonly HintName[] = ['ClaveRegimen', 'TipoImpositivo', 'Suplido'];
+
+function unusedOfLine({ hints }: HintedGroup): MappingFinding[] {
+  const unused = [...hints].filter(([name, hint]) => isOfLine(hint) && !OF_LINES.includes(name));
+  return unused.map(([name, hint]) => wrongHint(hint.at, `ES:${name}=${hint.value}`, name));
+}
+
+function readGroup(group: HintedGroup, seller: SellerPlace): Deducible | MappingFinding[] {
+  const { category, taxableAmount, taxAmount = ZERO, at, hints } = group;
   if (taxableAmount === undefined)
     return [missing({ at: [...at, 'BT-116'], terms: ['BT-116'], element: 'DetalleIVA/BaseImponible' })];
   const regime = hints.get('ClaveRegimen')?.value ?? GENERAL_REGIME;
@@ -126,7 +134,7 @@ function readGroup(
   }
 }
 
-function reverseCharged(plain: Deducible, seller: SellerPlace, at: TermPath, hints: StatedHints['hints']) {
+function reverseCharged(plain: Deducible, seller: SellerPlace, at: TermPath, hints: Hints) {
   return seller === 'member-state'
     ? selfCharged({ ...plain, regime: ACQUISITION_REGIME }, at, hints)
     : selfCharged({ ...plain, isReverseCharge: true }, at, hints);
@@ -157,13 +165,13 @@ function mayBeSelfCharged(category: string, seller: SellerPlace): boolean {
 }
 
 /** The invoice has no tax on it: its rate is what a note says, and the quota follows from it. */
-function selfCharged(plain: Deducible, at: TermPath, hints: StatedHints['hints']): Deducible | MappingFinding[] {
+function selfCharged(plain: Deducible, at: TermPath, hints: Hints): Deducible | MappingFinding[] {
   const hint = hints.get('TipoImpositivo');
   const element = plain.isReverseCharge ? 'InversionSujetoPasivo/TipoImpositivo' : 'DesgloseIVA/TipoImpositivo';
   if (hint === undefined)
     return [mappingFinding({ rule: 'ES-ISP-RATE', at: [...at, 'BT-119'], terms: ['BT-118', 'BT-119'], element })];
   const rate = (parseDecimal(hint.value) ?? ZERO).toFixed();
-  if (!RATE_FORM.test(rate)) return [wrongHint(hint.note, `ES:TipoImpositivo=${hint.value}`, element)];
+  if (!RATE_FORM.test(rate)) return [wrongHint(hint.at, `ES:TipoImpositivo=${hint.value}`, element)];
   return { ...plain, rate, quota: roundAmount(plain.base.times(rate).div(100)) };
 }
 

@@ -2,7 +2,7 @@ import { wrongRegime } from '../aeat/regime-rules';
 import { GENERAL_REGIME } from '../classifications';
 import { wrongHint } from '../mapping-findings';
 import type { MappingFinding } from '../../wire/mapping-finding';
-import type { StatedHints } from '../hints';
+import type { Hints } from '../hints';
 
 /** Regime of acquisitions from other member states. */
 export const ACQUISITION_REGIME = '09';
@@ -32,7 +32,7 @@ export interface OrderedRegimes {
 }
 
 /** The regimes of an entry, once each, in the order in which the agency takes them; told where it takes them in none. */
-export function regimesOf(ofOperations: readonly string[], hints: StatedHints['hints']): OrderedRegimes {
+export function regimesOf(ofOperations: readonly string[], hints: Hints): OrderedRegimes {
   const distinct = [...new Set(ofOperations)].sort();
   const [only = GENERAL_REGIME] = distinct;
   if (distinct.length <= 1) return { regimes: [only], findings: [] };
@@ -53,8 +53,8 @@ function expectedBeside(distinct: readonly string[]): string {
 }
 
 /** A regime that only VERI*FACTU knows. */
-export function regimeFindings(hints: StatedHints['hints']): MappingFinding[] {
+export function regimeFindings(hints: Hints): MappingFinding[] {
   const hint = hints.get('ClaveRegimen');
   if (hint === undefined || REGIMES.includes(hint.value)) return [];
-  return [wrongHint(hint.note, `ES:ClaveRegimen=${hint.value}`, 'ClaveRegimenEspecialOTrascendencia')];
+  return [wrongHint(hint.at, `ES:ClaveRegimen=${hint.value}`, 'ClaveRegimenEspecialOTrascendencia')];
 }

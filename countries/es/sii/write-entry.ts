@@ -80,6 +80,7 @@ function writeInvoice(entry: BookEntry): (WrittenXml | undefined)[] {
     text('sii:ClaveRegimenEspecialOTrascendencia', regime),
     ...additional.map((one, index) => text(`sii:ClaveRegimenEspecialOTrascendenciaAdicional${index + 1}`, one)),
     text('sii:ImporteTotal', entry.importeTotal),
+    text('sii:BaseImponibleACoste', entry.baseImponibleACoste),
     text('sii:DescripcionOperacion', entry.descripcionOperacion),
     text('sii:RefExterna', entry.refExterna),
     text('sii:FacturaSimplificadaArticulos7.2_7.3', isQualified(entry) ? 'S' : undefined),
@@ -101,6 +102,7 @@ function writeIssued(entry: IssuedEntry): (WrittenXml | undefined)[] {
   return [
     ...writeInvoice(entry),
     text('sii:EmitidaPorTercerosODestinatario', entry.emitidaPorTercerosODestinatario ? 'S' : undefined),
+    text('sii:Cupon', entry.cupon ? 'S' : undefined),
     text('sii:FacturaSinIdentifDestinatarioAritculo6.1.d', entry.sinIdentifDestinatario ? 'S' : undefined),
     contraparte && writeCounterparty(contraparte),
     element('sii:TipoDesglose', [
