@@ -140,7 +140,7 @@ export interface ApiDependencies {
   reportedXml: ReportedXmls;
   qrCodes: RecordedQrCodes;
   /** What a system has of the documents that another one names (authorities/preview.ts). */
-  recordedFor(system: SystemId, companyId: string, asked: object): Promise<readonly object[]>;
+  recordedFor(system: SystemId, companyId: string, asked: object): Promise<object>;
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;

@@ -8,7 +8,13 @@ import { MAX_LISTENERS } from '../../storage/listener-repository';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { LONGER_MS } from '../deadline';
 import { SYNC_LIMIT } from '../generation-dependencies';
-import { MAX_BATCH_BYTES, MAX_BATCH_DOCUMENTS, MAX_SUBSCRIPTION_BYTES, MAX_UPLOAD_BYTES } from '../openapi/limits';
+import {
+  MAX_BATCH_BYTES,
+  MAX_BATCH_DOCUMENTS,
+  MAX_DRY_RUN_DOCUMENTS,
+  MAX_SUBSCRIPTION_BYTES,
+  MAX_UPLOAD_BYTES,
+} from '../openapi/limits';
 
 type Row = readonly [what: string, limit: string, exceeded: string];
 
@@ -18,10 +24,12 @@ const count = (number: number): string => number.toLocaleString('en');
 const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`;
 
 const SIZES: readonly Row[] = [
-  ['one document, JSON or XML', mebibytes(MAX_DOCUMENT_BYTES), '413 `BODY_TOO_LARGE`'],
+  ['one document in JSON, XML or a PDF', mebibytes(MAX_DOCUMENT_BYTES), '413 `BODY_TOO_LARGE`'],
   ['lines of a JSON document', count(DOCUMENT_FIELDS.lines.maxItems), '400 `INVALID_BODY`'],
   ['a batch', mebibytes(MAX_BATCH_BYTES), '413 `BODY_TOO_LARGE`'],
   ['documents of a batch', count(MAX_BATCH_DOCUMENTS), '413 `BATCH_TOO_LARGE`'],
+  ['files of a ZIP archive together', mebibytes(MAX_BATCH_BYTES), '400 `BATCH_INVALID`, `ZIP_LIMIT_EXCEEDED`'],
+  ['documents that are tried at once (`dryRun`)', count(MAX_DRY_RUN_DOCUMENTS), '413 `BATCH_TOO_LARGE`'],
   ['a template file, or a file to convert', mebibytes(MAX_UPLOAD_BYTES), '413 `BODY_TOO_LARGE`'],
   ['rows of a template file', count(MAX_ROWS), '413 `TOO_MANY_ROWS`'],
   ['documents of a generated file in the response', count(SYNC_LIMIT), '400 `TOO_MANY_DOCUMENTS`; use `"async": true`'],

@@ -17,6 +17,8 @@ export interface AcceptedContent {
   container?: PdfContainer;
   sha256: string;
   facts: ContentFacts;
+  /** Of a dry run only. */
+  isTest?: true;
 }
 
 /** What is stored of a document that was read; its UBL and CII may be the submitted bytes themselves. */
