@@ -15,6 +15,7 @@ import { parseElementTree } from '../../../documents/xml/element-tree';
 import { projectRoot } from '../../../platform/project-root';
 import { failing } from '../../../sandbox/aeat/check';
 import { nodeOf } from '../../../sandbox/soap/xml-node';
+import { BOOK_CHECKS } from '../../../sandbox/sii/checks/book-checks';
 import { INVOICE_CHECKS as SII_INVOICE } from '../../../sandbox/sii/checks/invoice-checks';
 import { RECORD_CHECKS as SII_RECORD } from '../../../sandbox/sii/checks/record-checks';
 import { REGIME_CHECKS as SII_REGIMES } from '../../../sandbox/sii/checks/regime-checks';
@@ -141,7 +142,7 @@ export function submitted(
     const surroundings = { today: TODAY, isInCensus: () => true };
     const failed = [
       ...failing(SII_RECORD, apunte, surroundings),
-      ...failing([...SII_INVOICE, ...SII_REGIMES], apunte, surroundings),
+      ...failing([...SII_INVOICE, ...SII_REGIMES, ...BOOK_CHECKS], apunte, surroundings),
     ];
     return { findings: mapped.warnings, xml, codes: failed.map(({ code }) => code) };
   }
