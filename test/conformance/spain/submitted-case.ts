@@ -71,6 +71,16 @@ export function submitted(
   notes: readonly string[] = [],
 ): CaseOutcome {
   const bytes = withNotes(readFileSync(path.join(CASES, file)), notes);
+  return submittedBytes(schema, bytes, file.endsWith('.xml') ? 'ubl' : 'json', how);
+}
+
+/** The same of bytes, in JSON or UBL. */
+export function submittedBytes(
+  schema: UblSchemaValidator,
+  bytes: Buffer,
+  format: 'ubl' | 'json',
+  how: string,
+): CaseOutcome {
   const query = new URLSearchParams(/\?([^\s;(]*)/.exec(how)?.[1] ?? '');
   const nif = (query.get('vatNumber') ?? 'ESB12345674').replace(/^ES/, '');
   const context = {
@@ -81,7 +91,6 @@ export function submitted(
   const taxNumber = how.includes('WITHOUT') ? {} : { taxNumber: nif };
   const profile = { vatNumber: `ES${nif}`, countryIso: 'ES', name: 'Empresa de Ejemplo SL', address: ADDRESS };
   const company = { ...profile, ...taxNumber, companyId: 'company-of-cases' };
-  const format = file.endsWith('.xml') ? 'ubl' : 'json';
   const answer = readSubmission(schema, format, bytes, { context, company, vatNumber: `ES${nif}` });
   if (answer.kind === 'refused')
     return { refused: answer.problems.map(({ code }) => code), errors: [answer.code], warnings: [], codes: [] };
