@@ -1,11 +1,15 @@
 /** TipoFactura. */
 export const INVOICE_TYPES = ['F1', 'F2', 'F3', 'R1', 'R2', 'R3', 'R4', 'R5'] as const;
-export type InvoiceType = (typeof INVOICE_TYPES)[number];
+/** What only the books of SII have: summaries, what customs issue, and other proofs. */
+export const BOOK_TYPES = ['F4', 'F5', 'F6', 'LC'] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number] | (typeof BOOK_TYPES)[number];
 
 /** Lists of the agency's record design: CalificacionOperacion, OperacionExenta, ClaveRegimen. */
 export const QUALIFICATIONS = ['S1', 'S2', 'N1', 'N2'] as const;
 export const EXEMPTIONS = ['E1', 'E2', 'E3', 'E4', 'E5', 'E6', 'E7', 'E8'] as const;
-export const REGIMES = '01 02 03 04 05 06 07 08 09 10 11 14 15 17 18 19 20 21'.split(' ');
+export const REGIMES = '01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 17 18 19 20 21'.split(' ');
+/** What only the books of SII have. */
+export const BOOK_REGIMES: readonly string[] = ['12', '13'];
 
 export const GENERAL_REGIME = '01';
 export const EXPORT_REGIME = '02';

@@ -1,4 +1,4 @@
-import { EXEMPTIONS, INVOICE_TYPES, QUALIFICATIONS, REGIMES, TAXES } from './classifications';
+import { BOOK_TYPES, EXEMPTIONS, INVOICE_TYPES, QUALIFICATIONS, REGIMES, TAXES } from './classifications';
 import { STATED_ID_TYPES } from './party-number';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import type { NationalDataTable, NationalValue } from '../../documents/formats/json/national-data';
@@ -27,7 +27,7 @@ const YES = among(['S']);
 
 /** Elements that a note may steer, and the values that it may state: EN 16931 has no term for them. */
 const HINTS = {
-  TipoFactura: among(INVOICE_TYPES),
+  TipoFactura: among([...INVOICE_TYPES, ...BOOK_TYPES]),
   ClaveRegimen: among(REGIMES),
   Impuesto: among(Object.values(TAXES)),
   CalificacionOperacion: among(QUALIFICATIONS),
@@ -50,6 +50,11 @@ const HINTS = {
   BaseMargen: AMOUNT,
   BaseImponibleACoste: AMOUNT,
   Cupon: YES,
+  ResumenFin: TEXT,
+  SituacionInmueble: among(['1', '2', '3', '4', '5']),
+  ReferenciaCatastral: ofForm((value) => /^[0-9A-Z]{1,25}$/.test(value), 'number of the cadastre'),
+  PeriodoDeduccion: ofForm((value) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value), 'month, `yyyy-mm`'),
+  BienInversion: YES,
   OficinaContable: TEXT,
   OrganoGestor: TEXT,
   UnidadTramitadora: TEXT,
@@ -74,6 +79,7 @@ const LINE_HINTS = [
   'BaseMargen',
   'BaseImponibleACoste',
   'TipoImpositivo',
+  'BienInversion',
   'Expediente',
   'Contrato',
 ] as const satisfies readonly HintName[];

@@ -31,7 +31,7 @@ export function invoiceTypeOf(
   return { tipoFactura, ...present({ tipoRectificativa, hint }) };
 }
 
-const WITHOUT_RECIPIENT: readonly InvoiceType[] = ['F2', 'R5'];
+const WITHOUT_RECIPIENT: readonly InvoiceType[] = ['F2', 'F4', 'R5'];
 
 /** Simplified invoices name nobody; all others must. */
 export function namesRecipient(tipoFactura: InvoiceType): boolean {

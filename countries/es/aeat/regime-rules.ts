@@ -26,6 +26,10 @@ const isOf =
   ({ code }: RegimeOperation): boolean =>
     codes.includes(code);
 
+/** Business premises are let at the general rate. */
+const isLet = ({ code, rate, impuesto }: RegimeOperation): boolean =>
+  code === 'S1' && (impuesto !== TAXES.vat || rate?.eq(21) === true);
+
 /** Operations that the agency takes a regime with, where not with any. */
 const RULES: Readonly<Record<string, RegimeRule>> = {
   '01': { takes: ({ code }) => !EXPORT_EXEMPTIONS.includes(code), expected: 'E1, E4–E8, S1, S2, N1, N2' },
@@ -37,11 +41,10 @@ const RULES: Readonly<Record<string, RegimeRule>> = {
   '07': { takes: isOf('S1', 'E1', 'E6', 'E7', 'E8'), expected: 'S1, E1, E6' },
   '08': { takes: isOf('N2'), expected: 'N2' },
   '10': { takes: isOf('N1'), expected: 'N1' },
-  '11': {
-    takes: ({ code, rate, impuesto }) => code === 'S1' && (impuesto !== TAXES.vat || rate?.eq(21) === true),
-    expected: 'TipoImpositivo 21',
-  },
+  '11': { takes: isLet, expected: 'TipoImpositivo 21' },
   '18': { takes: isOf('S1'), expected: 'S1' },
+  '12': { takes: isLet, expected: 'TipoImpositivo 21' },
+  '13': { takes: isLet, expected: 'TipoImpositivo 21' },
   '17': { takes: isOf('S1', 'N2'), expected: 'S1, N2' },
   '20': { takes: isOf('N2'), expected: 'N2' },
 };

@@ -40,7 +40,7 @@ export function bookOf(flow: Flow, document: Pick<SemanticDocument, 'typeCode'>)
 
 /** Hints about what only the other book states. */
 const HINTS_OF_OTHER_BOOK: Readonly<Record<Book, readonly HintName[]>> = {
-  issued: ['FechaRegContable', 'CuotaDeducible'],
+  issued: ['FechaRegContable', 'CuotaDeducible', 'PeriodoDeduccion', 'BienInversion'],
   received: [
     'CalificacionOperacion',
     'OperacionExenta',
@@ -52,6 +52,9 @@ const HINTS_OF_OTHER_BOOK: Readonly<Record<Book, readonly HintName[]>> = {
     'Tercero',
     'Cupon',
     'BaseMargen',
+    'ResumenFin',
+    'SituacionInmueble',
+    'ReferenciaCatastral',
   ],
 };
 

@@ -21,7 +21,9 @@ import { unusedHints } from '../mapping-findings';
 import { isOfServices, issuedBreakdown, isWhole } from './issued-breakdown';
 import { outsideOfGoods } from './northern-ireland';
 import type { DraftedEntry, MappingSetting } from './mapping-setting';
-import { OTHER_TERRITORY_REGIME, regimesOf } from './regimes';
+import { propertyFindings, propertyOf } from './property';
+import { collectionFindings, OTHER_TERRITORY_REGIME, regimesOf } from './regimes';
+import { summaryFindings } from './summary';
 import { holderFindings, otherInvoices, settlementPeriod } from './shared-terms';
 import { present } from '../../../platform/present';
 
@@ -58,6 +60,9 @@ export function mapIssued(
     ...(recipient || (buyer === undefined && !isSimplifiedByNote(type, hints)) ? ofRecipient : []),
     ...recipientFindings(document, type, recipient, codes, hints),
     ...couponFindings(type, hints),
+    ...summaryFindings(document, type, hints),
+    ...propertyFindings(hints, regimes),
+    ...collectionFindings(hints, regimes),
     ...ofRegimes,
     ...laterTaxFindings({ type, recipient, regimes, hints, isOperationLater: isLater(document, fechaOperacion) }),
     ...rateFindings(groups, operationDay(fechaOperacion) ?? document.issueDate),
@@ -98,6 +103,7 @@ export function mapIssued(
       macrodato: isMacrodato(importeTotal),
       ...(hints.has('Art7273') && { simplificadaArt7273: true }),
       ...(hints.has('Art61d') && { sinIdentifDestinatario: true }),
+      ...present({ resumenFin: hints.get('ResumenFin')?.value, inmueble: propertyOf(hints) }),
       emitidaPorTercerosODestinatario: otherIssuer(document, hints) !== undefined,
       ...(hints.has('Cupon') && { cupon: true }),
       ...present({ contraparte: recipient }),

@@ -25,6 +25,9 @@ interface Deducible {
   readonly base: Decimal;
   /** Tax; without a rate there is none. */
   readonly quota: Decimal;
+  /** The quota is what a farmer is compensated, at this rate. */
+  readonly isCompensation?: true;
+  readonly isInvestment?: boolean;
 }
 
 /** Whose tax is on the seller's invoice. Northern Ireland is of the Union for goods alone. */
@@ -43,8 +46,8 @@ export interface MappedReceivedBreakdown {
   readonly isOfServices: boolean;
   /** Rates that Spanish VAT was charged at. */
   readonly charged: readonly ChargedRate[];
-  /** Sum of CuotaSoportada, with the sign of the entry. */
-  readonly cuotaSoportada: Decimal;
+  /** Sum of CuotaSoportada and of compensations, with the sign of the entry. */
+  readonly deductible: Decimal;
   readonly findings: readonly MappingFinding[];
 }
 
@@ -85,17 +88,21 @@ export function receivedBreakdown(document: SemanticDocument, setting: Breakdown
     desgloseIva,
     regimes,
     isOfServices: document.vatBreakdown.every(({ category }) => category === 'AE' || category === 'O'),
-    charged: read.map(({ rate, isReverseCharge }) => ({
+    charged: read.map(({ rate, isReverseCharge, isCompensation }) => ({
       impuesto: TAXES.vat,
-      ...(!isReverseCharge && present({ rate })),
+      ...(!isReverseCharge && !isCompensation && present({ rate })),
     })),
-    cuotaSoportada: sum([...inversionSujetoPasivo, ...desgloseIva].map(({ cuota }) => decimal(cuota ?? '0'))),
+    deductible: sum(
+      [...inversionSujetoPasivo, ...desgloseIva].map(({ cuota, compensation }) =>
+        decimal(cuota ?? compensation?.amount ?? '0'),
+      ),
+    ),
     findings,
   };
 }
 
 /** Of a received invoice, a line states its regime, or the rate that the company charges itself. */
-const OF_LINES: readonly HintName[] = ['ClaveRegimen', 'TipoImpositivo', 'Suplido'];
+const OF_LINES: readonly HintName[] = ['ClaveRegimen', 'TipoImpositivo', 'Suplido', 'BienInversion'];
 
 function unusedOfLine({ hints }: HintedGroup): MappingFinding[] {
   const unused = [...hints].filter(([name, hint]) => isOfLine(hint) && !OF_LINES.includes(name));
@@ -107,13 +114,14 @@ function readGroup(group: HintedGroup, seller: SellerPlace): Deducible | Mapping
   if (taxableAmount === undefined)
     return [missing({ at: [...at, 'BT-116'], terms: ['BT-116'], element: 'DetalleIVA/BaseImponible' })];
   const regime = hints.get('ClaveRegimen')?.value ?? GENERAL_REGIME;
-  const plain = { isReverseCharge: false, regime, base: taxableAmount, quota: ZERO };
+  const isInvestment = hints.has('BienInversion');
+  const plain = { isReverseCharge: false, regime, base: taxableAmount, quota: ZERO, isInvestment };
   switch (category) {
     case 'S':
     case 'Z':
       // The tax of another country is a cost: it is no quota, and only with it the amounts add up to the total.
       if (seller !== 'spain') return { ...plain, base: taxableAmount.plus(taxAmount) };
-      return taxed(group, plain, at);
+      return regime === AGRICULTURE_REGIME ? compensated(group, plain, at) : taxed(group, plain, at);
     case 'E':
       return plain;
     case 'O':
@@ -153,6 +161,20 @@ function taxed(group: VatBreakdown, plain: Deducible, at: TermPath): Deducible |
   return { ...plain, rate: rate.toFixed(), quota: taxAmount };
 }
 
+/** Farmers charge no tax but are compensated for theirs: 12 percent for crops, 10.5 for animals and fish. */
+export const AGRICULTURE_REGIME = '02';
+const COMPENSATIONS: readonly string[] = ['12', '10.5'];
+
+function compensated(group: VatBreakdown, plain: Deducible, at: TermPath): Deducible | MappingFinding[] {
+  const { rate, taxAmount } = group;
+  const element = 'DetalleIVA/PorcentCompensacionREAGYP';
+  const place = { at: [...at, 'BT-119'], terms: ['BT-119'], element };
+  if (rate === undefined || taxAmount === undefined) return [missing(place)];
+  if (!COMPENSATIONS.includes(rate.toFixed()))
+    return [mappingFinding({ rule: 'ES-REAGYP', ...place, found: rate.toFixed(), expected: COMPENSATIONS.join(', ') })];
+  return { ...plain, rate: rate.toFixed(), quota: taxAmount, isCompensation: true };
+}
+
 /** No seller in Spain charges it. */
 function unknownRate(rate: Decimal, place: FindingPlace): MappingFinding {
   const expected = VAT_RATES.map((known) => (typeof known === 'number' ? known : known.rate)).join(', ');
@@ -177,10 +199,14 @@ function selfCharged(plain: Deducible, at: TermPath, hints: Hints): Deducible | 
 
 /** One line for each rate, and one for what has none. */
 function merged(groups: readonly Deducible[], sign: 1 | -1, findings: MappingFinding[]): TaxedAmount[] {
-  const byRate = new Map<string | undefined, Deducible[]>();
-  for (const group of groups) byRate.set(group.rate, [...(byRate.get(group.rate) ?? []), group]);
+  const byRate = new Map<string, Deducible[]>();
+  for (const group of groups) {
+    const key = `${group.rate ?? ''} ${group.isInvestment === true} ${group.isCompensation === true}`;
+    byRate.set(key, [...(byRate.get(key) ?? []), group]);
+  }
   if (byRate.size > MOST_ENTRIES) findings.push(tooMany(byRate.size));
-  return [...byRate].flatMap(([rate, same]) => {
+  return [...byRate.values()].flatMap((same) => {
+    const { rate, isInvestment, isCompensation } = same[0] ?? {};
     const base = sum(same.map((one) => one.base));
     const baseImponible = recordAmount(base, sign);
     const cuota = recordAmount(sum(same.map(({ quota }) => quota)), sign);
@@ -189,7 +215,10 @@ function merged(groups: readonly Deducible[], sign: 1 | -1, findings: MappingFin
       findings.push(notExpressible('ES-AMOUNT-LENGTH', base.toFixed(), place));
       return [];
     }
-    return [{ baseImponible, ...present({ tipoImpositivo: rate, cuota: rate === undefined ? undefined : cuota }) }];
+    const investment = isInvestment === true ? { bienInversion: true as const } : {};
+    if (rate === undefined) return [{ baseImponible, ...investment }];
+    if (isCompensation) return [{ baseImponible, compensation: { percent: rate, amount: cuota }, ...investment }];
+    return [{ baseImponible, tipoImpositivo: rate, cuota, ...investment }];
   });
 }
 

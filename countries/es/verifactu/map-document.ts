@@ -32,7 +32,8 @@ import { recordAmount } from '../aeat/record-amount';
 import { signOf } from '../amount-sign';
 import type { SpanishPerson } from '../spanish-person';
 import { taxGroups } from '../aeat/tax-groups';
-import { statedHints, type HintName } from '../hints';
+import { BOOK_REGIMES, BOOK_TYPES } from '../classifications';
+import { statedHints, type HintName, type Hints } from '../hints';
 import { mapBreakdown } from './breakdown';
 import type { AltaContent } from './records';
 import { present } from '../../../platform/present';
@@ -87,6 +88,7 @@ export function mapDocument(stated: SemanticDocument, setting: MappingSetting): 
     ...issuerFindings(document, company.nif),
     ...otherIssuerFindings(issuer, { company: company.nif, hasRecipient: recipient !== undefined }, hints),
     ...couponFindings(type, hints),
+    ...bookFindings(hints),
     ...companyNameFindings(nombreRazonEmisor, 'seller'),
     ...(recipient || (buyer === undefined && !isSimplifiedByNote(type, hints)) ? ofRecipient : []),
     ...recipientFindings(document, type, recipient, codes, hints),
@@ -126,8 +128,25 @@ export function mapDocument(stated: SemanticDocument, setting: MappingSetting): 
   return { kind: 'content', content, warnings: findings };
 }
 
+/** Types and regimes that only the books of SII have. */
+function bookFindings(hints: Hints): MappingFinding[] {
+  const ofBooks: Partial<Record<HintName, readonly string[]>> = { TipoFactura: BOOK_TYPES, ClaveRegimen: BOOK_REGIMES };
+  return [...hints].flatMap(([name, { value, at }]) =>
+    ofBooks[name]?.includes(value) === true ? [wrongHint(at, `ES:${name}=${value}`, name)] : [],
+  );
+}
+
 /** Notes for other systems, which steer nothing here. */
-const HINTS_OF_OTHERS: readonly HintName[] = ['FechaRegContable', 'CuotaDeducible', 'TipoOperacion'];
+const HINTS_OF_OTHERS: readonly HintName[] = [
+  'FechaRegContable',
+  'CuotaDeducible',
+  'TipoOperacion',
+  'ResumenFin',
+  'SituacionInmueble',
+  'ReferenciaCatastral',
+  'PeriodoDeduccion',
+  'BienInversion',
+];
 
 /** A company has records made of its own invoices, and of those that it issues in the name of who sells to it. */
 function issuerFindings(document: SemanticDocument, companyNif: string): MappingFinding[] {

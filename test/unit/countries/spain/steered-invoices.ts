@@ -10,6 +10,7 @@ import type { SemanticDocument } from '../../../../documents/model/semantic-docu
 import { parseElementTree } from '../../../../documents/xml/element-tree';
 import { failing } from '../../../../sandbox/aeat/check';
 import { nodeOf } from '../../../../sandbox/soap/xml-node';
+import { BOOK_CHECKS } from '../../../../sandbox/sii/checks/book-checks';
 import { INVOICE_CHECKS as SII_INVOICE } from '../../../../sandbox/sii/checks/invoice-checks';
 import { REGIME_CHECKS as SII_REGIMES } from '../../../../sandbox/sii/checks/regime-checks';
 import { WARNINGS as SII_WARNINGS } from '../../../../sandbox/sii/checks/warnings';
@@ -110,7 +111,7 @@ export async function siiOf(document: SemanticDocument, flow: 'ISSUED' | 'RECEIV
   const xml = entryByItself(mapped.entry);
   const libro = mapped.entry.book === 'issued' ? 'emitidas' : 'recibidas';
   const apunte = apunteOf(nodeOf(parseElementTree(xml)), { libro, titular: SETTING.company.nif }, 'Alta');
-  const checks = [...SII_INVOICE, ...SII_REGIMES, ...SII_WARNINGS];
+  const checks = [...SII_INVOICE, ...SII_REGIMES, ...BOOK_CHECKS, ...SII_WARNINGS];
   return {
     xml: unprefixed(xml),
     errors: [],
