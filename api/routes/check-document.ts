@@ -3,6 +3,7 @@ import { parseCalendarDate } from '../../documents/model/calendar-date';
 import type { DocumentContext, Flow, Purpose } from '../../documents/model/document-context';
 import { countryOfVatNumber } from '../../documents/vat-number';
 import { present } from '../../platform/present';
+import { requireReach } from '../auth/reach';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { CheckTask } from '../intake/check-file';
@@ -48,7 +49,9 @@ function statedSetting(call: Call): Stated {
   }
   if (context === undefined) throw required('countryIso');
   if (vatNumber === undefined) throw required('vatNumber');
-  const company = requireCompany(accessOf(call), context.countryIso, vatNumber);
+  const access = accessOf(call);
+  requireReach(access, context);
+  const company = requireCompany(access, context.countryIso, vatNumber);
   return { today, context, company, submission: { context, company, vatNumber } };
 }
 
