@@ -12,6 +12,8 @@ const USERS = [
     file: 'console/client/api-schemas.ts',
     schemas: [
       'AuthorityStates',
+      'CheckReport',
+      'DocumentResponse',
       'OperationsBatchPage',
       'OperationsDeliveryPage',
       'OperationsDocumentDetails',
