@@ -8,9 +8,14 @@ export type Problem = Schemas['Problem'];
 export type Finding = Schemas['Finding'];
 
 export type JsonDocument = Schemas['CreateJsonDocumentRequest'];
-export type DocumentContext = Schemas['SubmitDocumentQuery'];
+export type DocumentContext = Omit<Schemas['SubmitDocumentQuery'], 'dryRun'>;
 export type DocumentMediaType = Schemas['SubmitDocumentMediaType'];
 export type DocumentReference = Schemas['GetDocumentQuery'];
+export type DryRun = NonNullable<DocumentResponse['dryRun']>;
+export type CheckContext = Schemas['CheckDocumentQuery'];
+export type CheckMediaType = Schemas['CheckDocumentMediaType'];
+export type CheckReport = Schemas['CheckReport'];
+export type Syntax = NonNullable<Schemas['GetDocumentXmlQuery']['syntax']>;
 export type DocumentResponse = Schemas['DocumentResponse'];
 export type RetrievedDocument = Schemas['RetrievedDocument'];
 export type DocumentStatus = RetrievedDocument['status'];

@@ -39,6 +39,7 @@ const USERS = [
       'ApiError',
       'Batch',
       'BatchResponse',
+      'CheckReport',
       'Country',
       'CountryList',
       'CreateJsonDocumentRequest',
@@ -64,8 +65,17 @@ const USERS = [
       'WebhookSubscriptionResponse',
       'WebhookSubscriptionUpdateRequest',
     ],
-    queries: ['getDocument', 'importBatch', 'listDeliveries', 'listDocuments', 'submitBatch', 'submitDocument'],
-    bodies: ['submitBatch', 'submitDocument'],
+    queries: [
+      'checkDocument',
+      'getDocument',
+      'getDocumentXml',
+      'importBatch',
+      'listDeliveries',
+      'listDocuments',
+      'submitBatch',
+      'submitDocument',
+    ],
+    bodies: ['checkDocument', 'submitBatch', 'submitDocument'],
   },
 ];
 
