@@ -1,5 +1,5 @@
-import { FINDING_TEXTS } from '../../validation/texts/all-texts';
 import type { FindingLanguage } from '../../validation/finding-language';
+import { sentencesOf } from '../../validation/finding-messages';
 import { escapeHtml } from './markdown-html';
 import { pageHtml } from './page-layout';
 
@@ -60,8 +60,7 @@ const WORDS: Readonly<Record<FindingLanguage, Words>> = {
 export function rulePage(rule: string, language: FindingLanguage): string | undefined {
   if (!RULE_ID.test(rule)) return undefined;
   const words = WORDS[language];
-  const texts = FINDING_TEXTS[language];
-  const text = Object.hasOwn(texts, rule) ? texts[rule] : undefined;
+  const text = sentencesOf(rule, language);
   const said =
     text === undefined
       ? paragraph(words.ofFamily)

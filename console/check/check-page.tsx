@@ -10,7 +10,7 @@ import { CheckForm } from './check-form';
 import { CheckResult } from './check-result';
 import { lacksCompany, type ChosenFile } from './chosen-file';
 import { outcomeOf, refusedOutcome, type Outcome } from './outcome';
-import type { Asked, CheckSettings } from './settings';
+import { queryOf, type Asked, type CheckSettings } from './settings';
 
 const NOTHING_ASKED: Asked = { countryIso: '', purpose: 'EINVOICING', flow: 'ISSUED', vatNumber: '' };
 /** What is wrong with the document itself; all else is wrong with the request, or with us. */
@@ -66,12 +66,6 @@ export function CheckPage({ settings, isSignedIn }: { settings: CheckSettings; i
       )}
     </>
   );
-}
-
-/** Purpose and flow say nothing without a country. */
-export function queryOf({ countryIso, purpose, flow, vatNumber }: Asked): Record<string, string> {
-  if (countryIso === '') return {};
-  return { countryIso, purpose, flow, ...(vatNumber === '' ? {} : { vatNumber }) };
 }
 
 /** Does it again when another language is chosen: the service words what it finds. */

@@ -5,12 +5,11 @@ import { ProblemNotice } from '../parts/notices';
 import { useAction } from '../parts/use-action';
 import { CHECK_RESULT } from '../texts/check-result';
 import { useTexts } from '../texts/texts';
-import { queryOf } from './check-page';
 import { isSpreadsheet, type ChosenFile } from './chosen-file';
 import { FindingList } from './finding-list';
 import { locatedFindings } from './outcome';
 import type { Place } from './places';
-import { systemsFor, type Asked, type CheckSettings } from './settings';
+import { queryOf, systemsFor, type Asked, type CheckSettings } from './settings';
 
 const SHOWN_CHARACTERS = 300_000;
 

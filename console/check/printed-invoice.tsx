@@ -5,9 +5,8 @@ import { PdfFrame } from '../parts/pdf-frame';
 import { useAction } from '../parts/use-action';
 import { CHECK_RESULT } from '../texts/check-result';
 import { useTexts } from '../texts/texts';
-import { queryOf } from './check-page';
 import { isSpreadsheet, type ChosenFile } from './chosen-file';
-import type { Asked } from './settings';
+import { queryOf, type Asked } from './settings';
 
 /** Printed only when somebody wants it: that takes a second. */
 export function PrintedInvoice({ file, asked }: { file: ChosenFile; asked: Asked }) {

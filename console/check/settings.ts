@@ -40,3 +40,9 @@ export function systemsFor(settings: CheckSettings, { countryIso, purpose, flow 
   const context = contextsOf(settings, countryIso).find((one) => one.purpose === purpose && one.flow === flow);
   return context?.systems ?? [];
 }
+
+/** Purpose and flow say nothing without a country. */
+export function queryOf({ countryIso, purpose, flow, vatNumber }: Asked): Record<string, string> {
+  if (countryIso === '') return {};
+  return { countryIso, purpose, flow, ...(vatNumber === '' ? {} : { vatNumber }) };
+}
