@@ -58,6 +58,7 @@ import type { ApiMetrics } from './metrics';
 export type ApiSettings = Pick<
   Config,
   | 'AUTHORITY_ENVIRONMENT'
+  | 'CHECK_PAGE'
   | 'IMPORT_SYNC_SECONDS'
   | 'INTEGRATION_URL'
   | 'integrationUrls'

@@ -155,7 +155,7 @@ function keysNotFetched(url: string): string {
 }
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
-  const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT } = config;
+  const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT, CHECK_PAGE } = config;
   const { INTEGRATION_URL, integrationUrls } = config;
   const { IMPORT_SYNC_SECONDS, OPERATOR_ACCESS_DAYS, TRUST_PROXY } = config;
   const problems: string[] = [];
@@ -166,6 +166,7 @@ function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: str
   return {
     settings: {
       AUTHORITY_ENVIRONMENT,
+      CHECK_PAGE,
       ...switchesOf(config),
       INTEGRATION_URL,
       integrationUrls,
