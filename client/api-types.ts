@@ -8,13 +8,18 @@ export type Problem = Schemas['Problem'];
 export type Finding = Schemas['Finding'];
 
 export type JsonDocument = Schemas['CreateJsonDocumentRequest'];
-export type DocumentContext = Schemas['SubmitDocumentQuery'];
+export type DocumentContext = Omit<Schemas['SubmitDocumentQuery'], 'dryRun'>;
 export type DocumentMediaType = Schemas['SubmitDocumentMediaType'];
 export type DocumentReference = Schemas['GetDocumentQuery'];
 /** A submission answers what a dry run leaves out. */
 type Submitted<Answer, Beyond extends keyof Answer> = Answer & Required<Pick<Answer, Beyond>>;
 
 export type DocumentResponse = Submitted<Schemas['DocumentResponse'], 'documentId' | 'links' | 'submissionDate'>;
+export type DryRun = NonNullable<DocumentResponse['dryRun']>;
+export type CheckContext = Schemas['CheckDocumentQuery'];
+export type CheckMediaType = Schemas['CheckDocumentMediaType'];
+export type CheckReport = Schemas['CheckReport'];
+export type Syntax = NonNullable<Schemas['GetDocumentXmlQuery']['syntax']>;
 export type RetrievedDocument = Schemas['RetrievedDocument'];
 export type DocumentStatus = RetrievedDocument['status'];
 export type DocumentPage = Schemas['DocumentPage'];

@@ -1,7 +1,16 @@
 // What programs import as 'edoc-client'; 'edoc-client/webhooks' is for receivers, which need Node.
 export type * from './api-types';
 export { Batches } from './batches';
-export { Documents, type CallOptions, type FileOptions, type OnceOptions, type SubmitOptions } from './documents';
+export {
+  Documents,
+  type CallOptions,
+  type CheckOptions,
+  type DocumentInput,
+  type FileOptions,
+  type OnceOptions,
+  type SubmitOptions,
+  type XmlOptions,
+} from './documents';
 export type { DownloadedFile } from './downloaded-file';
 export { EdocClient } from './edoc-client';
 export {

@@ -12,6 +12,8 @@ const USERS = [
     file: 'console/client/api-schemas.ts',
     schemas: [
       'AuthorityStates',
+      'CheckReport',
+      'DocumentResponse',
       'OperationsBatchPage',
       'OperationsDeliveryPage',
       'OperationsDocumentDetails',
@@ -37,6 +39,7 @@ const USERS = [
       'ApiError',
       'Batch',
       'BatchResponse',
+      'CheckReport',
       'Country',
       'CountryList',
       'CreateJsonDocumentRequest',
@@ -62,8 +65,17 @@ const USERS = [
       'WebhookSubscriptionResponse',
       'WebhookSubscriptionUpdateRequest',
     ],
-    queries: ['getDocument', 'importBatch', 'listDeliveries', 'listDocuments', 'submitBatch', 'submitDocument'],
-    bodies: ['submitBatch', 'submitDocument'],
+    queries: [
+      'checkDocument',
+      'getDocument',
+      'getDocumentXml',
+      'importBatch',
+      'listDeliveries',
+      'listDocuments',
+      'submitBatch',
+      'submitDocument',
+    ],
+    bodies: ['checkDocument', 'submitBatch', 'submitDocument'],
   },
 ];
 

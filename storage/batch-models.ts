@@ -20,6 +20,7 @@ const batchSchema = new Schema(
     companyId: required,
     countryIso: required,
     purpose: required,
+    flow: text,
     period: { type: new Schema({ from: text, to: text }, { _id: false }) },
     source: required,
     externalReference: text,

@@ -9,8 +9,10 @@ import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { LONGER_MS } from '../deadline';
 import { SYNC_LIMIT } from '../generation-dependencies';
 import {
+  ANONYMOUS_LIMITS,
   MAX_BATCH_BYTES,
   MAX_BATCH_DOCUMENTS,
+  MAX_CHECKED_DOCUMENTS,
   MAX_DRY_RUN_DOCUMENTS,
   MAX_SUBSCRIPTION_BYTES,
   MAX_UPLOAD_BYTES,
@@ -31,6 +33,7 @@ const SIZES: readonly Row[] = [
   ['files of a ZIP archive together', mebibytes(MAX_BATCH_BYTES), '400 `BATCH_INVALID`, `ZIP_LIMIT_EXCEEDED`'],
   ['documents that are tried at once (`dryRun`)', count(MAX_DRY_RUN_DOCUMENTS), '413 `BATCH_TOO_LARGE`'],
   ['a template file, or a file to convert', mebibytes(MAX_UPLOAD_BYTES), '413 `BODY_TOO_LARGE`'],
+  ['documents of a spreadsheet that is checked', count(MAX_CHECKED_DOCUMENTS), '`notEvaluated` says so'],
   ['rows of a template file', count(MAX_ROWS), '413 `TOO_MANY_ROWS`'],
   ['documents of a generated file in the response', count(SYNC_LIMIT), '400 `TOO_MANY_DOCUMENTS`; use `"async": true`'],
   ['a subscription', kibibytes(MAX_SUBSCRIPTION_BYTES), '413 `BODY_TOO_LARGE`'],
@@ -104,6 +107,14 @@ RateLimit-Reset: 60
 
 \`RateLimit-Reset\` is in seconds. Beyond the limit, the answer is 429 \`RATE_LIMITED\` with \`Retry-After\`: wait that long, and send
 the same request again.
+
+## Without a token
+
+Where the operator has made the page \`/check\` public (\`CHECK_PAGE=public\`), documents are checked without a token, in turns of their
+own: nobody with an account waits for them. An address may ask ${ANONYMOUS_LIMITS.perMinute} times per minute and
+${ANONYMOUS_LIMITS.atOncePerAddress} times at once, with documents of up to ${mebibytes(ANONYMOUS_LIMITS.bodyBytes)}; of IPv6, a network of 64 bits is one address. Behind
+a reverse proxy the address is that which \`TRUST_PROXY\` lets it name. At most ${ANONYMOUS_LIMITS.atOnce} documents are checked or
+wait at a time.
 
 ## Work that waits
 

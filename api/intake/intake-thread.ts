@@ -63,6 +63,14 @@ async function answerWithOther(
       if (compose === undefined) throw new Error(`${task.system} has no preview`);
       return compose(validator, { ...task.rest, ubl: task.bytes });
     }
+    case 'read-credential': {
+      const { readCredentialBody } = await import('./read-credential.js');
+      return readCredentialBody(task);
+    }
+    case 'read-logo': {
+      const { readUploadedLogo } = await import('./read-uploaded-logo.js');
+      return readUploadedLogo(task.bytes);
+    }
     case 'check': {
       const { checkFile } = await import('./check-file.js');
       return checkFile(validator, task);

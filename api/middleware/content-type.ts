@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { DECLARED_ENCODINGS } from '../../documents/xml/declared-encodings';
 import { isCharsetRead } from '../../documents/xml/detect-encoding';
 import { isUtf8Name } from '../../documents/xml/xml-declaration';
-import { callOf } from '../call';
+import { callOf, largestBodyOf } from '../call';
 import { RequestError } from '../mappers/api-error';
 import type { Operation } from '../operations/operation-table';
 import { bodyTooLarge, CONTENT_ENCODINGS } from './collect-body';
@@ -36,7 +36,7 @@ export const checkContentType: RequestHandler = (req, res, next) => {
       `Content-Encoding must be one of ${CONTENT_ENCODINGS.join(', ')}.`,
     );
   const length = Number(req.get('content-length') ?? 0);
-  if (encoding === 'identity' && length > operation.maxBodyBytes) throw bodyTooLarge(operation.maxBodyBytes);
+  if (encoding === 'identity' && length > largestBodyOf(call)) throw bodyTooLarge(largestBodyOf(call));
   call.mediaType = mediaType;
   if (charset !== undefined && mediaType === XML) call.charset = charset;
   next();

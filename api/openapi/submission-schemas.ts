@@ -151,6 +151,18 @@ export const SUBMISSION_SCHEMAS: Record<string, Schema> = {
       ruleSets: texts('Name and version of the rule sets that were run.'),
       notEvaluated: texts('Layers that were left out: without a country, those of the country and of the service.'),
       findings: list(schemaRef('Finding'), 'Findings of all layers.'),
+      document: record(
+        {
+          source: text(
+            'What was judged, as text: JSON as it came, of a PDF the XML in it, of a spreadsheet a line for each row. `line`, `column` and `row` of findings count in it.',
+          ),
+          html: text(
+            'The invoice as a page of its own, in the language of Accept-Language: show it in a frame without scripts. Absent of spreadsheets, and of what breaks its schema or is too long to be printed.',
+          ),
+        },
+        ['source'],
+        'What was judged, for people; only where `readable=true`.',
+      ),
     },
     ['valid', 'wellFormed', 'xsd', 'ruleSets', 'notEvaluated', 'findings'],
     'The report of `edoc validate`.',

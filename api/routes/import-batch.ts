@@ -7,6 +7,7 @@ import { type Language, pickLanguage } from '../../documents/rendering/language'
 import type { CompanyRecord } from '../../storage/account-record';
 import { countersOf, type BatchCounters, type ImportedFile } from '../../storage/batch-record';
 import type { Attempt } from '../../storage/idempotency-repository';
+import { requireReach } from '../auth/reach';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
@@ -81,6 +82,8 @@ export function admitImport(call: Call): Import {
   if (!FLOWS.some((flow) => supportsContext({ countryIso, purpose, flow })))
     requireSupported({ countryIso, purpose, flow: 'ISSUED' });
   const access = accessOf(call);
+  // A file may have documents of both flows, which only its rows tell.
+  for (const flow of FLOWS) requireReach(access, { countryIso, purpose, flow });
   const company = requireCompany(access, countryIso, vatNumber);
   const isAwaited = String(query['sync']) === 'true' && findCountry(countryIso)?.importIsAwaited === true;
   const hasEmail = access.account.email !== undefined;

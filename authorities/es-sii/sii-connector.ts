@@ -174,7 +174,7 @@ export class SiiConnector implements Connector {
     const company = await companies.findCompany(companyId);
     const zone = optionOf(company?.options ?? {}, 'es.timezone') ?? 'Europe/Madrid';
     const nif = companyNif(companyVatNumber);
-    const setting: Omit<MappingSetting, 'nationalTaxCodes' | 'ownRecords'> = {
+    const setting: Omit<MappingSetting, 'ownRecords'> = {
       documentId,
       flow,
       company: { nif, nombreRazon: companyName },

@@ -11,6 +11,12 @@ export const CSV_FILE = {
   ...BINARY,
   description: 'UTF-8 with a byte order mark, separated by semicolons.',
 } as const satisfies Schema;
+export const CSV_CONTENT = {
+  schema: CSV_FILE,
+  examples: {
+    template: { summary: 'The header', value: `\uFEFF${templateHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
+  },
+};
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const TEMPLATE: OperationPart = {
@@ -45,12 +51,7 @@ const TEMPLATE: OperationPart = {
         'Content-Disposition': { description: 'Suggested file name.', schema: { type: 'string' } },
       },
       content: {
-        [CSV_TYPE]: {
-          schema: CSV_FILE,
-          examples: {
-            template: { summary: 'The header', value: `\uFEFF${templateHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
-          },
-        },
+        [CSV_TYPE]: CSV_CONTENT,
         [XLSX_TYPE]: { schema: BINARY },
       },
     },
