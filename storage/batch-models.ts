@@ -26,7 +26,17 @@ const batchSchema = new Schema(
     externalReference: text,
     reportByEmail: Boolean,
     file: {
-      type: new Schema({ name: text, format: text, header: text, language: text, companyName: text }, { _id: false }),
+      type: new Schema(
+        {
+          name: text,
+          format: text,
+          header: text,
+          columns: { type: [String], default: undefined },
+          language: text,
+          companyName: text,
+        },
+        { _id: false },
+      ),
     },
     state: required,
     total: count,

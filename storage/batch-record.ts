@@ -24,6 +24,8 @@ export interface ImportedFile {
   format: 'csv' | 'xlsx';
   /** The header was written in it. */
   header: TemplateLanguage;
+  /** Names of its columns beyond those of every template. */
+  columns?: string[];
   /** Whoever imported the file reads it. */
   language: FindingLanguage;
   companyName: string;

@@ -1,6 +1,7 @@
 import type { Response } from 'express';
 import { findCountry, supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
+import { furtherColumns } from '../../documents/formats/template/template-layout';
 import type { TemplateTable } from '../../documents/formats/template/template-table';
 import { type Language, pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -102,10 +103,12 @@ async function store(
   const table = await opened(deps, call, turn);
   const { layout, information } = table;
   const { externalReference } = information;
+  const further = furtherColumns(layout);
   const file: ImportedFile = {
     name,
     format: layout.isTyped ? 'xlsx' : 'csv',
     header: layout.language,
+    ...(further.length === 0 ? {} : { columns: further.map((column) => column.name) }),
     language,
     companyName: company.name,
   };
