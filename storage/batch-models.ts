@@ -54,6 +54,7 @@ const entrySchema = new Schema(
     rows: {
       type: new Schema({ first: Number, last: Number, each: { type: [Number], default: undefined } }, { _id: false }),
     },
+    file: text,
     documentNumber: text,
     documentId: text,
     errors: { type: [Schema.Types.Mixed], default: [] },

@@ -13,6 +13,7 @@ import {
   MAX_BATCH_BYTES,
   MAX_BATCH_DOCUMENTS,
   MAX_CHECKED_DOCUMENTS,
+  MAX_DRY_RUN_DOCUMENTS,
   MAX_SUBSCRIPTION_BYTES,
   MAX_UPLOAD_BYTES,
 } from '../openapi/limits';
@@ -25,10 +26,12 @@ const count = (number: number): string => number.toLocaleString('en');
 const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`;
 
 const SIZES: readonly Row[] = [
-  ['one document, JSON or XML', mebibytes(MAX_DOCUMENT_BYTES), '413 `BODY_TOO_LARGE`'],
+  ['one document in JSON, XML or a PDF', mebibytes(MAX_DOCUMENT_BYTES), '413 `BODY_TOO_LARGE`'],
   ['lines of a JSON document', count(DOCUMENT_FIELDS.lines.maxItems), '400 `INVALID_BODY`'],
   ['a batch', mebibytes(MAX_BATCH_BYTES), '413 `BODY_TOO_LARGE`'],
   ['documents of a batch', count(MAX_BATCH_DOCUMENTS), '413 `BATCH_TOO_LARGE`'],
+  ['files of a ZIP archive together', mebibytes(MAX_BATCH_BYTES), '400 `BATCH_INVALID`, `ZIP_LIMIT_EXCEEDED`'],
+  ['documents that are tried at once (`dryRun`)', count(MAX_DRY_RUN_DOCUMENTS), '413 `BATCH_TOO_LARGE`'],
   ['a template file, or a file to convert', mebibytes(MAX_UPLOAD_BYTES), '413 `BODY_TOO_LARGE`'],
   ['documents of a spreadsheet that is checked', count(MAX_CHECKED_DOCUMENTS), '`notEvaluated` says so'],
   ['rows of a template file', count(MAX_ROWS), '413 `TOO_MANY_ROWS`'],

@@ -10,6 +10,7 @@ import { bodyTooLarge, CONTENT_ENCODINGS } from './collect-body';
 import { present } from '../../platform/present';
 
 const XML = 'application/xml';
+const ZIP = 'application/zip';
 
 /** Refuses, before a byte of the body is read, media types, charsets and encodings that the operation does not take. */
 export const checkContentType: RequestHandler = (req, res, next) => {
@@ -71,10 +72,12 @@ export function emptyBody(): RequestError {
 
 /** Factur-X and ZUGFeRD look like a document to who sends them. */
 const PDF = ' A PDF is not accepted here, also if an invoice is attached to it.';
+const IN_ZIP = ' PDFs with an invoice in them are accepted as files of a ZIP archive.';
 
 function unsupported({ bodyTypes }: Operation, mediaType: string): RequestError {
   const message = `must be ${listed(bodyTypes)}`;
-  const instead = mediaType === 'application/pdf' && bodyTypes.includes(XML) ? PDF : '';
+  const forPdf = bodyTypes.includes(ZIP) ? IN_ZIP : PDF;
+  const instead = mediaType === 'application/pdf' && bodyTypes.includes(XML) ? forPdf : '';
   return new RequestError('UNSUPPORTED_MEDIA_TYPE', `Content-Type ${message}.${instead}`, [
     { code: 'UNSUPPORTED_MEDIA_TYPE', message, parameter: 'Content-Type' },
   ]);

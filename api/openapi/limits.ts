@@ -22,3 +22,6 @@ export const MAX_BATCH_BYTES = 100 * 1_048_576;
 
 /** Most documents of a batch. */
 export const MAX_BATCH_DOCUMENTS = 10_000;
+
+/** Most documents that are tried in one request. */
+export const MAX_DRY_RUN_DOCUMENTS = 1_000;
