@@ -42,6 +42,11 @@ export interface SubmitOptions extends OnceOptions {
   contentType?: DocumentMediaType;
 }
 
+export interface DryRunOptions extends Omit<SubmitOptions, 'idempotencyKey'>, FileOptions {
+  /** The answer has the PDF as well. */
+  withPdf?: boolean;
+}
+
 export interface CheckOptions extends FileOptions {
   /** Media type of text that is not XML, and of bytes that are neither XML nor a PDF: of spreadsheets. */
   contentType?: CheckMediaType;
@@ -99,12 +104,12 @@ export class Documents {
   async dryRun(
     document: DocumentInput,
     context: DocumentContext,
-    { contentType, ...options }: Omit<SubmitOptions, 'idempotencyKey'> = {},
+    { contentType, withPdf = false, ...options }: DryRunOptions = {},
   ): Promise<DryRun> {
     const { dryRun } = await this.transport.json<DocumentResponse>({
       method: 'POST',
       path: '/v1.1/document',
-      query: { ...context, dryRun: true },
+      query: { ...context, dryRun: true, ...(withPdf && { include: 'pdf' }) },
       body: documentBody(document, contentType),
       harmless: true,
       ...options,

@@ -38,6 +38,7 @@ const USERS = [
     schemas: [
       'ApiError',
       'Batch',
+      'BatchDryRun',
       'BatchResponse',
       'CheckReport',
       'Country',
