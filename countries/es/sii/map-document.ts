@@ -52,6 +52,7 @@ const HINTS_OF_OTHER_BOOK: Readonly<Record<Book, readonly HintName[]>> = {
     'Tercero',
     'Cupon',
     'BaseMargen',
+    'BaseImponibleACoste',
     'ResumenFin',
     'SituacionInmueble',
     'ReferenciaCatastral',
