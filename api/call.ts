@@ -27,6 +27,8 @@ export interface Call {
   /** The same for the log: which claim or key it was. */
   tokenRefusal?: TokenRefusal | undefined;
   access?: AccountAccess;
+  /** The rights of the account have changed: this process reads them anew. */
+  forgetAccess?: () => void;
   query: Record<string, unknown>;
   /** Wrong parameters found so far; they are answered all together. */
   problems: Problem[];

@@ -31,6 +31,7 @@ import type { ExchangeRepository } from '../storage/exchange-repository';
 import type { CancellationStart } from '../storage/cancellation-call-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
+import type { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import type { DeliveryLog } from '../storage/delivery-log';
 import type { DeliveryRecord } from '../storage/delivery-record';
@@ -121,7 +122,13 @@ export interface ApiDependencies {
   workflows: DocumentWorkflows;
   accounts: Pick<
     AccountRepository,
-    'findAccess' | 'findAccount' | 'actsForAll' | 'findCompany' | 'findCompanyByVatNumber'
+    | 'findAccess'
+    | 'findAccount'
+    | 'actsForAll'
+    | 'findCompany'
+    | 'findCompanyByVatNumber'
+    | 'registerCompany'
+    | 'saveCompany'
   >;
   documents: DocumentRepository;
   documentList: DocumentList;
@@ -146,7 +153,8 @@ export interface ApiDependencies {
   transaction: CancelDependencies['transaction'];
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
-  brands: Pick<BrandRepository, 'versionOf'>;
+  brands: Pick<BrandRepository, 'versionOf' | 'find' | 'change'>;
+  credentials: CompanyCredentialRepository;
   renderings: RenderingRepository;
   printing: DirectPrinting;
   conversions: Pick<ConversionRepository, 'store'>;

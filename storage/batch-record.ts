@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { TemplateLanguage } from '../documents/formats/template/column-names';
-import type { Purpose, TaxPeriod } from '../documents/model/document-context';
+import type { Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { Problem } from '../platform/errors';
 import type { TimelineEntry } from './document-record';
 import type { NewDocument } from './stored-document';
@@ -24,6 +24,8 @@ export interface ImportedFile {
   format: 'csv' | 'xlsx';
   /** The header was written in it. */
   header: TemplateLanguage;
+  /** Names of its columns beyond those of every template. */
+  columns?: string[];
   /** Whoever imported the file reads it. */
   language: FindingLanguage;
   companyName: string;
@@ -35,6 +37,8 @@ export interface BatchRecord {
   companyId: string;
   countryIso: string;
   purpose: Purpose;
+  /** The same for all its documents; a template file may have both. */
+  flow?: Flow;
   period?: TaxPeriod;
   source: BatchSource;
   /** The client's own name for the batch. */
@@ -68,6 +72,7 @@ export type NewBatch = Pick<
   | 'companyId'
   | 'countryIso'
   | 'purpose'
+  | 'flow'
   | 'period'
   | 'source'
   | 'externalReference'

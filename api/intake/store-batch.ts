@@ -28,6 +28,7 @@ export interface BatchRequest {
   company: CompanyRecord;
   countryIso: string;
   purpose: Purpose;
+  flow?: Flow;
   period?: TaxPeriod;
   source: BatchSource;
   externalReference?: string;
@@ -109,7 +110,18 @@ async function published(stores: BatchStoring, batch: Parameters<typeof publishB
 }
 
 function newBatch(
-  { accountId, company, countryIso, purpose, period, source, externalReference, reportByEmail, file }: BatchRequest,
+  {
+    accountId,
+    company,
+    countryIso,
+    purpose,
+    flow,
+    period,
+    source,
+    externalReference,
+    reportByEmail,
+    file,
+  }: BatchRequest,
   batchId: string,
 ): NewBatch {
   return {
@@ -119,7 +131,7 @@ function newBatch(
     countryIso,
     purpose,
     source,
-    ...present({ period, externalReference, reportByEmail, file }),
+    ...present({ flow, period, externalReference, reportByEmail, file }),
   };
 }
 

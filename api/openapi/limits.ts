@@ -1,6 +1,9 @@
 /** Largest subscription. */
 export const MAX_SUBSCRIPTION_BYTES = 65_536;
 
+/** Largest credential of a company: the files in base64, and the JSON around them. */
+export const MAX_CREDENTIAL_BYTES = 524_288;
+
 /** Largest file that is uploaded in a form. */
 export const MAX_UPLOAD_BYTES = 50 * 1_048_576;
 

@@ -198,10 +198,10 @@ export const PAGING: Parameter[] = [
     { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
     'Zero-based page; it cannot be combined with cursor.',
   ),
-  queryParameter('size', { type: 'integer', enum: [20, 50, 100, 500], default: 20 }, 'Documents per page.'),
+  queryParameter('size', { type: 'integer', enum: [20, 50, 100, 500], default: 20 }, 'Entries per page.'),
   queryParameter(
     'cursor',
     { type: 'string', minLength: 1, maxLength: 500 },
-    '`nextCursor` of the previous page. No document is skipped or repeated while others are added.',
+    '`nextCursor` of the previous page. No entry is skipped or repeated while others are added.',
   ),
 ];

@@ -3,6 +3,7 @@ import { parseCalendarDate, type CalendarDate } from '../../documents/model/cale
 import type { DocumentContext, Flow, Purpose } from '../../documents/model/document-context';
 import { countryOfVatNumber } from '../../documents/vat-number';
 import { present } from '../../platform/present';
+import { requireReach } from '../auth/reach';
 import type { SubmissionSetting } from '../../application/intake/submission';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
@@ -74,14 +75,18 @@ function statedSetting(call: Call): Stated {
   }
   if (context === undefined) throw required('countryIso');
   if (vatNumber === undefined) throw required('vatNumber');
-  const company = companyOf(call, context.countryIso, vatNumber);
+  const company = companyOf(call, context, vatNumber);
   return { today, context, company, submission: { context, company, vatNumber } };
 }
 
 /** Whoever has no token has no companies, and learns nothing of any: only what the query states of it is known. */
-function companyOf(call: Call, countryIso: string, vatNumber: string): SubmissionSetting['company'] {
-  if (call.isAnonymous !== true) return requireCompany(accessOf(call), countryIso, vatNumber);
-  return { companyId: '', vatNumber, countryIso, name: vatNumber, address: { countryCode: countryIso } };
+function companyOf(call: Call, context: DocumentContext, vatNumber: string): SubmissionSetting['company'] {
+  const { countryIso } = context;
+  if (call.isAnonymous === true)
+    return { companyId: '', vatNumber, countryIso, name: vatNumber, address: { countryCode: countryIso } };
+  const access = accessOf(call);
+  requireReach(access, context);
+  return requireCompany(access, countryIso, vatNumber);
 }
 
 function calendarToday(): CalendarDate {

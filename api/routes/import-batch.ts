@@ -1,11 +1,13 @@
 import type { Response } from 'express';
 import { findCountry, supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
+import { furtherColumns } from '../../documents/formats/template/template-layout';
 import type { TemplateTable } from '../../documents/formats/template/template-table';
 import { type Language, pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
 import { countersOf, type BatchCounters, type ImportedFile } from '../../storage/batch-record';
 import type { Attempt } from '../../storage/idempotency-repository';
+import { requireReach } from '../auth/reach';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
@@ -80,6 +82,8 @@ export function admitImport(call: Call): Import {
   if (!FLOWS.some((flow) => supportsContext({ countryIso, purpose, flow })))
     requireSupported({ countryIso, purpose, flow: 'ISSUED' });
   const access = accessOf(call);
+  // A file may have documents of both flows, which only its rows tell.
+  for (const flow of FLOWS) requireReach(access, { countryIso, purpose, flow });
   const company = requireCompany(access, countryIso, vatNumber);
   const isAwaited = String(query['sync']) === 'true' && findCountry(countryIso)?.importIsAwaited === true;
   const hasEmail = access.account.email !== undefined;
@@ -99,10 +103,12 @@ async function store(
   const table = await opened(deps, call, turn);
   const { layout, information } = table;
   const { externalReference } = information;
+  const further = furtherColumns(layout);
   const file: ImportedFile = {
     name,
     format: layout.isTyped ? 'xlsx' : 'csv',
     header: layout.language,
+    ...(further.length === 0 ? {} : { columns: further.map((column) => column.name) }),
     language,
     companyName: company.name,
   };

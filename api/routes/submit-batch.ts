@@ -38,9 +38,9 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
       return { stream };
     }
     const work = async (attempt: Attempt): Promise<Reply> => {
-      const { countryIso, purpose, period } = query;
+      const { countryIso, purpose, flow, period } = query;
       const source = SOURCES[mediaTypeOf(call)];
-      const about = { accountId, company, countryIso, purpose, source, ...present({ period }) };
+      const about = { accountId, company, countryIso, purpose, flow, source, ...present({ period }) };
       const batch = await storeBatch(deps, about, entriesOf(deps, call, admitted), attempt);
       starts.startBatch(batch);
       return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });

@@ -9,6 +9,7 @@ import { present } from '../../platform/present';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
+import { requireReach } from '../auth/reach';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { PRINTING_DEADLINE_MS } from '../deadline';
@@ -58,7 +59,9 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
 export function admitSubmission(call: Call): { query: SubmissionQuery; company: CompanyRecord } {
   const query = submissionQuery(call.query);
   requireSupported(contextOf(query));
-  return { query, company: requireCompany(accessOf(call), query.countryIso, query.vatNumber) };
+  const access = accessOf(call);
+  requireReach(access, contextOf(query));
+  return { query, company: requireCompany(access, query.countryIso, query.vatNumber) };
 }
 
 /** Faults in a document of JSON, without its context. */

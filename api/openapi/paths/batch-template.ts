@@ -36,6 +36,12 @@ const TEMPLATE: OperationPart = {
       'Language of the header and of the explanations in the workbook. The importer reads files in each of these languages.',
       { example: 'es' },
     ),
+    queryParameter(
+      'countryIso',
+      { type: 'string', pattern: '^[A-Z]{2}$' },
+      'Country whose template is wanted, ISO 3166-1 alpha-2: it has columns for all that a JSON document can say in cells, and for what the country asks for (`ES:ClaveRegimen`). Without it the template has the columns that most documents need.',
+      { example: 'ES' },
+    ),
   ],
   responses: {
     '200': {
@@ -49,7 +55,7 @@ const TEMPLATE: OperationPart = {
         [XLSX_TYPE]: { schema: BINARY },
       },
     },
-    ...errorResponses([...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'), 'OVERLOADED']),
+    ...errorResponses([...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'), 'UNSUPPORTED_CONTEXT', 'OVERLOADED']),
   },
 };
 

@@ -54,6 +54,7 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
     separator: TEMPLATE_SEPARATOR,
     isTyped: true,
     columns: columns.columns,
+    national: columns.national,
     language: columns.language,
     marks: { comma: false, point: false },
   });
