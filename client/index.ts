@@ -5,13 +5,13 @@ export {
   Documents,
   type CallOptions,
   type CheckOptions,
-  type DocumentInput,
   type DryRunOptions,
   type FileOptions,
   type OnceOptions,
   type SubmitOptions,
   type XmlOptions,
 } from './documents';
+export type { DocumentInput } from './document-input';
 export type { DownloadedFile } from './downloaded-file';
 export { EdocClient } from './edoc-client';
 export {
