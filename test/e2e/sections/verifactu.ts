@@ -49,7 +49,6 @@ export function testVerifactu(stackOf: () => EdocStack): void {
     expect(credited.duplicateOf).toMatchObject({ documentId: invoiced.documentId });
     const ledger = await fetch(`${stack.service.sandboxUrl}/ledger?documentId=${credited.documentId}`);
     expect(await ledger.json()).not.toHaveProperty('records');
-    // The question is kept with what the agency answers to it.
     expect(await stack.edoc('authority', 'show', invoiced.documentId)).toMatch(/agency {2}accepted/);
     const exchanges = `/v1.1/document/${invoiced.documentId}/exchanges`;
     const { content } = (await (await client.get(exchanges)).json()) as { content: { number: number }[] };
