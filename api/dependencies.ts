@@ -47,7 +47,7 @@ import type { OperatedDeliveries } from '../storage/operated-deliveries';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { SubscriptionRepository } from '../storage/subscription-repository';
 import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
-import type { AddressGuard } from '../subscriptions/address-guard/check-target';
+import type { AddressGuard } from '../platform/guarded-http/check-target';
 import type { GenerationDependencies } from './generation-dependencies';
 import type { KeySet } from './auth/key-set';
 import type { IntakePool } from './intake/intake-pool';
@@ -58,6 +58,7 @@ import type { ApiMetrics } from './metrics';
 export type ApiSettings = Pick<
   Config,
   | 'AUTHORITY_ENVIRONMENT'
+  | 'CHECK_PAGE'
   | 'IMPORT_SYNC_SECONDS'
   | 'INTEGRATION_URL'
   | 'integrationUrls'
@@ -147,7 +148,7 @@ export interface ApiDependencies {
   reportedXml: ReportedXmls;
   qrCodes: RecordedQrCodes;
   /** What a system has of the documents that another one names (authorities/preview.ts). */
-  recordedFor(system: SystemId, companyId: string, asked: object): Promise<readonly object[]>;
+  recordedFor(system: SystemId, companyId: string, asked: object): Promise<object>;
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;

@@ -98,7 +98,6 @@ function contentOf(refExterna: string, number: string): AltaContent {
     facturasSustituidas: [],
     descripcionOperacion: 'Consulting hours of team 1, second half of the month, as agreed',
     macrodato: false,
-    emitidaPorDestinatario: false,
     destinatario: { nombreRazon: 'Cliente de Ejemplo SA', number: { nif: 'A58818501' } },
     desglose: [
       {

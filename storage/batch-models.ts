@@ -26,7 +26,17 @@ const batchSchema = new Schema(
     externalReference: text,
     reportByEmail: Boolean,
     file: {
-      type: new Schema({ name: text, format: text, header: text, language: text, companyName: text }, { _id: false }),
+      type: new Schema(
+        {
+          name: text,
+          format: text,
+          header: text,
+          columns: { type: [String], default: undefined },
+          language: text,
+          companyName: text,
+        },
+        { _id: false },
+      ),
     },
     state: required,
     total: count,
@@ -55,6 +65,7 @@ const entrySchema = new Schema(
     rows: {
       type: new Schema({ first: Number, last: Number, each: { type: [Number], default: undefined } }, { _id: false }),
     },
+    file: text,
     documentNumber: text,
     documentId: text,
     errors: { type: [Schema.Types.Mixed], default: [] },

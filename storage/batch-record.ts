@@ -7,8 +7,8 @@ import type { NewDocument } from './stored-document';
 import type { DocumentStatus } from '../processing/status';
 import type { FindingLanguage } from '../validation/finding-language';
 
-/** Origin of a batch: an array of JSON documents, an XML list of documents, or a template file. */
-export const BATCH_SOURCES = ['JSON', 'XML', 'TEMPLATE'] as const;
+/** Origin of a batch: an array of JSON documents, an XML list of documents, an archive of files, or a template file. */
+export const BATCH_SOURCES = ['JSON', 'XML', 'ZIP', 'TEMPLATE'] as const;
 export type BatchSource = (typeof BATCH_SOURCES)[number];
 
 /** States that clients see. COMPLETED says that every document ended OK. */
@@ -24,6 +24,8 @@ export interface ImportedFile {
   format: 'csv' | 'xlsx';
   /** The header was written in it. */
   header: TemplateLanguage;
+  /** Names of its columns beyond those of every template. */
+  columns?: string[];
   /** Whoever imported the file reads it. */
   language: FindingLanguage;
   companyName: string;
@@ -100,6 +102,8 @@ export interface BatchEntryRecord {
   /** Position in the batch, from 0. */
   index: number;
   rows?: RowRange;
+  /** Name of its file in an archive. */
+  file?: string;
   documentNumber?: string;
   /** Absent when the entry was rejected. */
   documentId?: string;

@@ -98,7 +98,8 @@ async function answerWithOther(
       return qr(task);
     case 'template-workbook': {
       const template = await import('../../documents/formats/template/write-template-workbook.js');
-      return template.writeTemplateWorkbook(task.language);
+      const { furtherColumnsOf } = await import('./columns-of-country.js');
+      return template.writeTemplateWorkbook(task.language, furtherColumnsOf(task.countryIso));
     }
     case 'open-template': {
       const { openTemplateFile } = await import('./read-template.js');

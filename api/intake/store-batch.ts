@@ -18,9 +18,9 @@ import { filedUnder, type AcceptedContent } from './store-document';
 import { present } from '../../platform/present';
 import { beginTrace } from '../../platform/tracing/tracer';
 
-/** One document of a batch in the order of the client's file. `rows` are those of a template. */
+/** One document of a batch in the order of the client's file. `rows` are those of a template, `file` is a name in an archive. */
 export type BatchEntry =
-  | { flow: Flow; content: AcceptedContent; rows?: RowRange }
+  | { flow: Flow; content: AcceptedContent; rows?: RowRange; file?: string }
   | { rejected: true; documentNumber?: string; rows?: RowRange; errors: readonly Problem[]; errorRows?: string };
 
 export interface BatchRequest {
@@ -198,7 +198,17 @@ class Slice {
       'edoc.country': request.countryIso,
     });
     const document = { documentId, ...filing, batchNumber: batchId, ...facts, ...present({ traceparent }) };
-    this.records.push({ batchId, index, ...rows, documentNumber, documentId, errors: [], document });
+    const { file } = entry;
+    this.records.push({
+      batchId,
+      index,
+      ...rows,
+      ...present({ file }),
+      documentNumber,
+      documentId,
+      errors: [],
+      document,
+    });
     this.payloads.push({ documentId, ...content });
     this.bytes += content.submitted.byteLength + content.ubl.byteLength + (content.cii?.byteLength ?? 0);
   }

@@ -48,7 +48,7 @@ export type IntakeTask =
   | CheckTask
   | OpenTemplateTask
   | ReadTemplateTask
-  | { kind: 'template-workbook'; bytes: Uint8Array; language: TemplateLanguage };
+  | { kind: 'template-workbook'; bytes: Uint8Array; language: TemplateLanguage; countryIso?: string };
 
 /** A document to be read. XML may be in any syntax; where there are `contents`, the bytes are the PDF that they are of. */
 export interface SubmitTask {

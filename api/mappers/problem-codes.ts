@@ -162,6 +162,7 @@ export const PROBLEM_CODES: Readonly<Record<string, string>> = {
   XLSX_EXTERNAL_LINKS: 'The workbook links to other files.',
   XLSX_LIMIT_EXCEEDED: 'The workbook exceeds a limit.',
   XLSX_MACROS: 'The workbook contains macros or embedded objects.',
+  TEST_INVOICE: 'The invoice says that it is a test (TestIndicator).',
   ZIP_DAMAGED: 'The archive is damaged.',
   ZIP_ENCRYPTED: 'The file is password-protected.',
   ZIP_ENTRY_NAME: 'An entry of the archive has a name that is not allowed.',

@@ -77,6 +77,20 @@ export const DRY_RUN = queryParameter(
   'With `true` nothing is stored and nothing is sent: the answer is 200 with what would become of the document. An Idempotency-Key is ignored then.',
 );
 
+function include(content: string, description: string): Parameter {
+  return queryParameter('include', { type: 'string', enum: [content] }, description);
+}
+
+export const INCLUDE_PDF = include(
+  'pdf',
+  'Of a dry run: `pdf` adds the PDF, in base64, in the language of `Accept-Language`, with a watermark that calls it a test.',
+);
+
+export const INCLUDE_MESSAGE = include(
+  'message',
+  'Of a dry run: `message` adds the content of what would be sent of each document.',
+);
+
 export const SYNTAX = queryParameter(
   'syntax',
   { type: 'string', enum: [...SYNTAXES] },

@@ -1,11 +1,10 @@
-import { reportedDocument } from '../../countries/es/aeat/reported-document';
-import { nationalTaxCodesOf } from '../../countries/es/aeat/national-tax-codes';
+import { reportedDocument } from '../../countries/es/reported-document';
+import { withTaxCodes } from '../../countries/es/aeat/national-tax-codes';
 import { counterpartyOf } from '../../countries/es/aeat/counterparty';
 import { amountsOf, type Book, type BookEntry } from '../../countries/es/sii/book-entries';
 import { bookOf, mapDocument, type MappedDocument } from '../../countries/es/sii/map-document';
 import type { MappingSetting } from '../../countries/es/sii/mapping-setting';
 import { issuerText } from '../../countries/es/sii/read-key';
-import type { JsonDocument } from '../../documents/formats/json/json-document';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import { present } from '../../platform/present';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
@@ -15,7 +14,7 @@ export interface EntryMappingTask {
   ubl: Uint8Array;
   /** The bytes as submitted, of a document that was submitted as JSON. */
   json?: Uint8Array;
-  setting: Omit<MappingSetting, 'nationalTaxCodes' | 'ownRecords'>;
+  setting: Omit<MappingSetting, 'ownRecords'>;
   /** What is recorded of the invoices that it corrects; left out until it is known which they are. */
   recorded?: readonly RecordedInvoice[];
 }
@@ -51,17 +50,14 @@ export function mapEntry(
 ): EntryMappingAnswer {
   const { tree } = schema.validate(ubl);
   if (tree === undefined) throw new Error('the UBL of a valid document cannot be read');
-  const document = reportedDocument(readUbl(tree), setting.company.nif, setting.flow);
+  const read = readUbl(tree);
+  const book = bookOf(setting.flow, read);
+  const stated = book === 'issued' ? withTaxCodes(read, json) : read;
+  const document = reportedDocument(stated, setting.company.nif, setting.flow);
   const numbers = document.precedingInvoices.flatMap(({ number }) => number?.trim() ?? []);
   const { counterparty: seller } = counterpartyOf(document.seller, 'seller');
   if (seller !== undefined && numbers.length > 0 && recorded === undefined) {
-    const book = bookOf(setting.flow, document);
     return { kind: 'needs-recorded', book, issuer: issuerText(seller.number), numbers };
   }
-  const nationalTaxCodes = json && nationalTaxCodesOf(JSON.parse(new TextDecoder().decode(json)) as JsonDocument);
-  return mapDocument(document, {
-    ...setting,
-    ownRecords: ownRecords(recorded ?? []),
-    ...present({ nationalTaxCodes }),
-  });
+  return mapDocument(stated, { ...setting, ownRecords: ownRecords(recorded ?? []) });
 }

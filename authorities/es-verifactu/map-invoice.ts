@@ -1,9 +1,8 @@
 import { mapDocument, type MappedDocument } from '../../countries/es/verifactu/map-document';
 import { issuerNif } from '../../countries/es/nif';
-import { reportedDocument } from '../../countries/es/aeat/reported-document';
+import { reportedDocument } from '../../countries/es/reported-document';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
-import { nationalTaxCodesOf } from '../../countries/es/aeat/national-tax-codes';
-import type { JsonDocument } from '../../documents/formats/json/json-document';
+import { withTaxCodes } from '../../countries/es/aeat/national-tax-codes';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import { decimal, sum } from '../../documents/model/decimal';
 import { present } from '../../platform/present';
@@ -53,16 +52,16 @@ export function mapInvoice(
 ): MappingAnswer {
   const { tree } = schema.validate(ubl);
   if (tree === undefined) throw new Error('the UBL of a valid document cannot be read');
-  const document = reportedDocument(readUbl(tree), nif, 'ISSUED');
+  const stated = withTaxCodes(readUbl(tree), json);
+  const document = reportedDocument(stated, nif, 'ISSUED');
   const numbers = document.precedingInvoices.flatMap(({ number }) => number?.trim() ?? []);
   const issuer = issuerNif(document.seller);
   if (issuer !== undefined && numbers.length > 0 && recorded === undefined)
     return { kind: 'needs-recorded', issuerNif: issuer, numbers };
-  const nationalTaxCodes = json && nationalTaxCodesOf(JSON.parse(new TextDecoder().decode(json)) as JsonDocument);
-  return mapDocument(document, {
+  return mapDocument(stated, {
     documentId,
     company: { nif },
     ownRecords: ownRecords(recorded ?? []),
-    ...present({ nationalTaxCodes, territory, today: parseCalendarDate(today) }),
+    ...present({ territory, today: parseCalendarDate(today) }),
   });
 }

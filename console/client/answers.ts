@@ -42,3 +42,6 @@ export type Subscription = Item<Schemas['OperationsSubscriptionPage']>;
 export type Delivery = Item<Schemas['OperationsDeliveryPage']>;
 export type SubscriptionDetails = Schemas['OperationsSubscriptionDetails'];
 export type RetriedDeliveries = Schemas['RetriedDeliveries'];
+
+export type CheckReport = Schemas['CheckReport'];
+export type DryRun = NonNullable<Schemas['DocumentResponse']['dryRun']>;

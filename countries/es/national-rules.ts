@@ -7,8 +7,10 @@ import { isIdentified, taxCountryOf } from '../national-rules/parties';
 import { ratesAmong } from '../national-rules/rate-rules';
 import { categoriesAmong, notInFuture, notMore, numberNotLonger } from '../national-rules/shared-rules';
 import { LARGEST_SIMPLIFIED } from './largest-simplified';
-import { TAXES } from './classifications';
-import { statedHints } from './hints';
+import { hintedLines, isLineOf } from './hinted-groups';
+import { withoutDisbursements } from './reported-document';
+import { ONE_STOP_SHOP, TAXES } from './classifications';
+import { statedHints, type Hints } from './hints';
 import { VAT_RATES } from './vat-rates';
 
 const AEAT = 'AEAT';
@@ -53,9 +55,10 @@ const recipientNamed: NationalRule = {
   id: 'ES-1189',
   terms: ['BT-48', 'BT-112'],
   expected: '3000',
-  check: ({ buyer, currencyCode, totals, notes }) => {
-    const total = totals.withVat;
+  check: (document) => {
+    const { buyer, currencyCode, notes } = document;
     if (statedHints(notes).hints.has('Art61d')) return [];
+    const total = withoutDisbursements(document).totals.withVat;
     if (isIdentified(buyer) || currencyCode !== 'EUR' || total === undefined) return [];
     if (total.abs().lte(LARGEST_SIMPLIFIED)) return [];
     return [{ at: ['BG-7', 'BT-48'], found: total.toFixed() }];
@@ -74,12 +77,23 @@ const intraCommunityRecipientIsForeign: NationalRule = {
   },
 };
 
-/** The rates are those of VAT alone: a note may say that the document charges another tax, or the surcharge with it. */
+/** Whether notes say that a rate may be none of VAT: another tax, another member state's, or the surcharge with it. */
+function hasOtherRate(hints: Hints): boolean {
+  const tax = hints.get('Impuesto')?.value ?? TAXES.vat;
+  return tax !== TAXES.vat || hints.has('Recargo') || hints.get('ClaveRegimen')?.value === ONE_STOP_SHOP;
+}
+
+/** The rates are those of VAT alone, unless the document or a line of the group says otherwise. */
 function unlessOfOtherTax(rule: NationalRule): NationalRule {
   const check: NationalRule['check'] = (document, setting) => {
-    const { hints } = statedHints(document.notes);
-    const tax = hints.get('Impuesto')?.value ?? TAXES.vat;
-    return tax === TAXES.vat && !hints.has('Recargo') ? rule.check(document, setting) : [];
+    if (hasOtherRate(statedHints(document.notes).hints)) return [];
+    const found = rule.check(document, setting);
+    if (found.length === 0) return found;
+    const lines = hintedLines(document).filter(({ hints }) => hasOtherRate(hints));
+    return found.filter(({ at: [, index] }) => {
+      const group = document.vatBreakdown[Number(index)];
+      return group === undefined || !lines.some(({ line }) => isLineOf(line, group));
+    });
   };
   return { ...rule, check };
 }

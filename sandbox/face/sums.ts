@@ -53,6 +53,16 @@ function totalSums(invoice: XmlElement): Sum[] {
     TotalTaxesWithheld: taxes(invoice, 'TaxesWithheld'),
     InvoiceTotal: before.plus(outputs).minus(withheld),
     TotalOutstandingAmount: total('InvoiceTotal').minus(paid),
+    TotalReimbursableExpenses: sum(
+      elements(totals, 'ReimbursableExpenses', 'ReimbursableExpenses').map((one) =>
+        amount(one, 'ReimbursableExpensesAmount'),
+      ),
+    ),
+    TotalExecutableAmount: total('TotalOutstandingAmount')
+      .minus(amount(totals, 'AmountsWithheld', 'WithholdingAmount'))
+      .minus(amount(totals, 'PaymentInKind', 'PaymentInKindAmount'))
+      .plus(total('TotalReimbursableExpenses'))
+      .plus(total('TotalFinancialExpenses')),
   };
   return Object.entries(dues).map(([name, due]) => ({ name, told: total(name), due }));
 }

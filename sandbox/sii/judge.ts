@@ -2,6 +2,7 @@ import { findingAskedFor } from '../aeat/asked-finding';
 import { failing, isWarning, type Finding } from '../aeat/check';
 import type { EstadoRegistro } from '../aeat/record-state';
 import type { Control } from '../ledger';
+import { BOOK_CHECKS } from './checks/book-checks';
 import type { Surroundings } from './checks/check';
 import { INVOICE_CHECKS } from './checks/invoice-checks';
 import { RECORD_CHECKS } from './checks/record-checks';
@@ -33,7 +34,9 @@ export function judge(
   const { operacion } = registro;
   const [failed] = [
     ...failing(RECORD_CHECKS, registro, surroundings),
-    ...(operacion === 'Baja' ? [] : failing([...INVOICE_CHECKS, ...REGIME_CHECKS], registro, surroundings)),
+    ...(operacion === 'Baja'
+      ? []
+      : failing([...INVOICE_CHECKS, ...REGIME_CHECKS, ...BOOK_CHECKS], registro, surroundings)),
   ];
   if (failed !== undefined) return refused(failed);
 

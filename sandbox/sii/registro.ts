@@ -40,6 +40,14 @@ export interface Apunte extends RegistroBase {
   regimenes: readonly string[];
   importeTotal?: Decimal;
   cuotaDeducible?: Decimal;
+  baseACoste?: Decimal;
+  /** Last number of a summary. */
+  resumenFin?: string;
+  cupon: boolean;
+  inmuebles: readonly { situacion: string; referencia?: string }[];
+  /** TipoNoExenta of what is taxed. */
+  tiposNoExenta: readonly string[];
+  deduccion?: { ejercicio: string; periodo: string };
   contraparte?: Identificacion;
   /** Other Spanish companies that it names. */
   otrosNif: readonly string[];
@@ -69,6 +77,10 @@ export interface Detalle {
   base: Decimal;
   cuota?: Decimal;
   cuotaRecargo?: Decimal;
+  /** Of the regime of agriculture. */
+  porcentaje?: Decimal;
+  compensacion?: Decimal;
+  esBienInversion: boolean;
 }
 
 /** Book and company that a message is for. */
@@ -94,11 +106,22 @@ export function apunteOf(node: XmlNode, libroDe: LibroDe, operacion: Apunte['ope
       fechaRegContable: text('FechaRegContable'),
       importeTotal: parseDecimal(text('ImporteTotal') ?? ''),
       cuotaDeducible: parseDecimal(text('CuotaDeducible') ?? ''),
+      baseACoste: parseDecimal(text('BaseImponibleACoste') ?? ''),
+      resumenFin: textAt(node, 'IDFactura', 'NumSerieFacturaEmisorResumenFin'),
     }),
     tipoFactura: text('TipoFactura') ?? '',
     regimenes: ['', 'Adicional1', 'Adicional2'].flatMap(
       (suffix) => text(`ClaveRegimenEspecialOTrascendencia${suffix}`) ?? [],
     ),
+    cupon: text('Cupon') === 'S',
+    inmuebles: allNamed(factura, 'DetalleInmueble').map((inmueble) => ({
+      situacion: textAt(inmueble, 'SituacionInmueble') ?? '',
+      ...present({ referencia: textAt(inmueble, 'ReferenciaCatastral') }),
+    })),
+    tiposNoExenta: allNamed(factura, 'TipoNoExenta').flatMap((tipo) => textAt(tipo) ?? []),
+    ...(text('EjercicioDeduccion') !== undefined && {
+      deduccion: { ejercicio: text('EjercicioDeduccion') ?? '', periodo: text('PeriodoDeduccion') ?? '' },
+    }),
     ...(contraparte && { contraparte: identificacionOf(contraparte) }),
     otrosNif: [text('EntidadSucedida', 'NIF'), text('Contraparte', 'NIFRepresentante')].flatMap((nif) => nif ?? []),
     tieneInversion: nodeAt(factura, 'DesgloseFactura', 'InversionSujetoPasivo') !== undefined,
@@ -170,7 +193,10 @@ function detalleOf(node: XmlNode): Detalle {
       tipo: amountAt(node, 'TipoImpositivo'),
       cuota: amountAt(node, 'CuotaRepercutida') ?? amountAt(node, 'CuotaSoportada'),
       cuotaRecargo: amountAt(node, 'CuotaRecargoEquivalencia'),
+      porcentaje: amountAt(node, 'PorcentCompensacionREAGYP'),
+      compensacion: amountAt(node, 'ImporteCompensacionREAGYP'),
     }),
+    esBienInversion: textAt(node, 'BienInversion') === 'S',
     base: amountAt(node, 'BaseImponible') ?? ZERO,
   };
 }

@@ -53,6 +53,9 @@ export interface Alta extends RegistroBase {
   fechaOperacion?: string;
   sinIdentifDestinatario: boolean;
   macrodato: boolean;
+  /** EmitidaPorTerceroODestinatario. */
+  emitidaPor?: string;
+  tercero?: Destinatario;
   tieneAcuerdo: boolean;
   destinatarios: readonly Destinatario[];
   desglose: readonly Detalle[];
@@ -93,7 +96,12 @@ export function registroOf([name, contenido]: XmlNode): Registro {
 
 function altaOf(node: XmlNode): Alta {
   const text = (...path: string[]) => textAt(node, ...path);
-  const optional = present({ tipoRectificativa: text('TipoRectificativa'), fechaOperacion: text('FechaOperacion') });
+  const optional = present({
+    tipoRectificativa: text('TipoRectificativa'),
+    fechaOperacion: text('FechaOperacion'),
+    emitidaPor: text('EmitidaPorTerceroODestinatario'),
+  });
+  const tercero = nodeAt(node, 'Tercero');
   return {
     operacion: 'Alta',
     clave: claveOf(nodeAt(node, 'IDFactura'), ''),
@@ -106,6 +114,7 @@ function altaOf(node: XmlNode): Alta {
     tieneImporteRectificacion: nodeAt(node, 'ImporteRectificacion') !== undefined,
     sinIdentifDestinatario: text('FacturaSinIdentifDestinatarioArt61d') === 'S',
     macrodato: text('Macrodato') === 'S',
+    ...(tercero && { tercero: destinatarioOf(tercero) }),
     tieneAcuerdo: text('NumRegistroAcuerdoFacturacion') !== undefined,
     destinatarios: childrenOf(nodeAt(node, 'Destinatarios')).map(destinatarioOf),
     desglose: childrenOf(nodeAt(node, 'Desglose')).map(detalleOf),

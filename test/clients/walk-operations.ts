@@ -82,6 +82,13 @@ class Walk {
     const xml = Buffer.from(ublInvoice({ number: `${this.name}-X` }));
     const { valid } = await client.call<{ valid: boolean }>('validateDocument', { file: xml });
     if (!valid) throw new Error('validateDocument: the document did not arrive as it was given');
+    const checking = { ...COMPANY, readable: true, 'Accept-Language': 'es' };
+    const company = ['countryIso', 'vatNumber'];
+    await client.call('checkDocument', { parameters: checking, body: this.numbered('K'), needs: company });
+    const trying = { ...COMPANY, dryRun: true };
+    const tried = { parameters: trying, body: this.numbered('T'), needs: ['dryRun'] };
+    const { dryRun } = await client.call<{ dryRun?: object }>('submitDocument', tried);
+    if (dryRun === undefined) throw new Error('submitDocument: a dry run was a submission');
     await client.call('convertDocument', { parameters: { language: 'es', 'Accept-Language': 'es' }, file: xml });
   }
 

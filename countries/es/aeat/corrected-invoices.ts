@@ -5,7 +5,7 @@ import { recordDate, recordNumber, type InvoiceKey } from './invoice-key';
 import { issuerNif } from '../nif';
 import type { ChosenType } from './invoice-type';
 import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
-import type { HintName, StatedHints } from '../hints';
+import type { HintName, Hints } from '../hints';
 import { missing, wrongHint } from '../mapping-findings';
 import { recordAmount } from './record-amount';
 import { present } from '../../../platform/present';
@@ -57,7 +57,7 @@ export function mapPreceding(
   document: SemanticDocument,
   { tipoFactura, tipoRectificativa }: ChosenType,
   own: OwnRecords,
-  hints: StatedHints['hints'],
+  hints: Hints,
   takesNumber: TakesNumber = recordNumber,
 ): MappedPreceding {
   const none = { facturasRectificadas: [], facturasSustituidas: [] };
@@ -130,7 +130,7 @@ interface MappedAmounts {
 function correctedAmounts(
   { precedingInvoices }: SemanticDocument,
   ownRecords: OwnRecords,
-  hints: StatedHints['hints'],
+  hints: Hints,
 ): MappedAmounts {
   const stated = statedAmounts(hints);
   if (stated !== undefined) return stated;
@@ -154,7 +154,7 @@ const AMOUNT_HINTS = [
 ] as const satisfies readonly HintName[];
 
 /** What notes say that a replaced invoice amounted to, of which this service may know nothing. */
-function statedAmounts(hints: StatedHints['hints']): MappedAmounts | undefined {
+function statedAmounts(hints: Hints): MappedAmounts | undefined {
   const [base, quota, surcharge] = AMOUNT_HINTS.map((name) => hints.get(name));
   if (base === undefined && quota === undefined && surcharge === undefined) return undefined;
   const [baseRectificada, cuotaRectificada] = [base, quota].map((hint) => recordAmount(decimal(hint?.value ?? '0'), 1));
@@ -165,10 +165,10 @@ function statedAmounts(hints: StatedHints['hints']): MappedAmounts | undefined {
   return { importeRectificacion, findings: [] };
 }
 
-function unusedAmounts(hints: StatedHints['hints']): MappingFinding[] {
+function unusedAmounts(hints: Hints): MappingFinding[] {
   return AMOUNT_HINTS.flatMap((name) => {
     const hint = hints.get(name);
-    return hint === undefined ? [] : [wrongHint(hint.note, `ES:${name}=${hint.value}`, 'ImporteRectificacion')];
+    return hint === undefined ? [] : [wrongHint(hint.at, `ES:${name}=${hint.value}`, 'ImporteRectificacion')];
   });
 }
 

@@ -7,7 +7,7 @@ import {
   type FindingPlace,
   type MappingFinding,
 } from '../../wire/mapping-finding';
-import type { StatedHints } from '../hints';
+import type { Hints } from '../hints';
 import { missing, wrongHint } from '../mapping-findings';
 import { isPersonNif } from '../identifiers';
 import { hasFormOfItsCountry } from '../vat-number-forms';
@@ -39,17 +39,13 @@ export interface FoundCounterparty {
 }
 
 /** The party as records name it, where it states who it is; the kind of its number as a note states it. */
-export function counterpartyOf(
-  party: Seller | Buyer | undefined,
-  role: PartyRole,
-  hints?: StatedHints['hints'],
-): FoundCounterparty {
+export function counterpartyOf(party: Seller | Buyer | undefined, role: PartyRole, hints?: Hints): FoundCounterparty {
   if (!party) return { counterparty: undefined, findings: [] };
   const idType = hints?.get('IDType');
   const found = partyNumberOf(party, role, idType?.value as IdType | undefined);
   if (!found) {
     const unread = unreadableNumber(party, role);
-    const steersNothing = idType && wrongHint(idType.note, `ES:IDType=${idType.value}`, 'IDOtro/IDType');
+    const steersNothing = idType && wrongHint(idType.at, `ES:IDType=${idType.value}`, 'IDOtro/IDType');
     const findings = [...(unread ? [unreadableFinding(unread)] : []), ...(steersNothing ? [steersNothing] : [])];
     return { counterparty: undefined, findings };
   }

@@ -1,4 +1,4 @@
-import { decimal } from '../../../documents/model/decimal';
+import { decimal, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import type { TakesNumber } from './corrected-invoices';
@@ -10,7 +10,6 @@ import { recordAmount } from './record-amount';
 import { signOf } from '../amount-sign';
 import { present } from '../../../platform/present';
 
-const CURRENCY = 'EUR';
 const LONGEST_NAME = 120;
 const MACRODATO = '100000000';
 /** Macrodato: the agency wants so large totals confirmed. */
@@ -18,24 +17,19 @@ export function isMacrodato(importeTotal: string): boolean {
   return decimal(importeTotal).abs().gte(MACRODATO);
 }
 
-/** ImporteTotal. */
-export function mapTotal({ type, totals }: SemanticDocument): {
+/** ImporteTotal; `foreignTax` of the document is no part of it. */
+export function mapTotal(
+  { type, totals }: SemanticDocument,
+  foreignTax: Decimal = ZERO,
+): {
   readonly importeTotal?: string;
   readonly findings: readonly MappingFinding[];
 } {
   const place = { at: ['BG-22', 'BT-112'], terms: ['BT-112'], element: 'ImporteTotal' };
   if (totals.withVat === undefined) return { findings: [missing(place)] };
-  const importeTotal = recordAmount(totals.withVat, signOf(type));
+  const importeTotal = recordAmount(totals.withVat.minus(foreignTax), signOf(type));
   const tooLarge = () => [notExpressible('ES-AMOUNT-LENGTH', totals.withVat?.toFixed() ?? '', place)];
   return { ...present({ importeTotal }), findings: importeTotal === undefined ? tooLarge() : [] };
-}
-
-/** Records are in euro, which a document in another currency does not state. */
-export function currencyFindings({ currencyCode }: SemanticDocument): MappingFinding[] {
-  if (currencyCode === CURRENCY) return [];
-  const place = { at: ['BT-5'], terms: ['BT-5'], element: 'ImporteTotal' };
-  if (currencyCode === undefined) return [missing(place)];
-  return [mappingFinding({ rule: 'ES-CURRENCY', found: currencyCode, expected: CURRENCY, ...place })];
 }
 
 /** Findings about what is missing of IDFactura, or cannot stand in it. */

@@ -1,5 +1,5 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import type { Hint, StatedHints } from '../hints';
+import type { Hint, Hints } from '../hints';
 import type { InvoiceType } from '../classifications';
 import { present } from '../../../platform/present';
 
@@ -18,7 +18,7 @@ const REPLACEMENT = '384';
 export function invoiceTypeOf(
   { type, typeCode }: SemanticDocument,
   isRecipientKnown: boolean,
-  hints: StatedHints['hints'],
+  hints: Hints,
 ): ChosenType {
   const hint = hints.get('TipoFactura');
   const isCorrection = type !== 'INVOICE' || typeCode === REPLACEMENT;
@@ -31,7 +31,7 @@ export function invoiceTypeOf(
   return { tipoFactura, ...present({ tipoRectificativa, hint }) };
 }
 
-const WITHOUT_RECIPIENT: readonly InvoiceType[] = ['F2', 'R5'];
+const WITHOUT_RECIPIENT: readonly InvoiceType[] = ['F2', 'F4', 'R5'];
 
 /** Simplified invoices name nobody; all others must. */
 export function namesRecipient(tipoFactura: InvoiceType): boolean {
@@ -39,6 +39,6 @@ export function namesRecipient(tipoFactura: InvoiceType): boolean {
 }
 
 /** A note says that the invoice names nobody: whatever number the document states of the buyer is not read. */
-export function isSimplifiedByNote({ tipoFactura, hint }: ChosenType, hints: StatedHints['hints']): boolean {
+export function isSimplifiedByNote({ tipoFactura, hint }: ChosenType, hints: Hints): boolean {
   return hints.has('Art61d') || (hint !== undefined && !namesRecipient(tipoFactura));
 }

@@ -1,5 +1,5 @@
 import type { MappingFinding } from '../../wire/mapping-finding';
-import type { StatedHints } from '../hints';
+import type { Hints } from '../hints';
 import type { Counterparty } from './counterparty';
 import type { ChosenType } from './invoice-type';
 import { wrongRegime } from './regime-rules';
@@ -14,7 +14,7 @@ interface Stated {
   readonly type: ChosenType;
   readonly recipient: Counterparty | undefined;
   readonly regimes: readonly string[];
-  readonly hints: StatedHints['hints'];
+  readonly hints: Hints;
   /** The record states an operation after its issue. */
   readonly isOperationLater: boolean;
 }

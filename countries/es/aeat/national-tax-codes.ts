@@ -1,24 +1,29 @@
 import type { JsonDocument } from '../../../documents/formats/json/json-document';
-import { vatCategory } from '../../../documents/formats/json/vat-category';
-import { decimal } from '../../../documents/model/decimal';
+import type { InvoiceLine } from '../../../documents/model/invoice-line';
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { EXEMPTIONS } from '../classifications';
+import { CLASSIFYING_HINTS } from '../hinted-codes';
+import { hintsOfLine } from '../hints';
 import { spain } from '../module';
-import type { NationalTaxCode } from './classify';
 
 /**
- * The Spanish tax codes (E1 to E8, N1, N2, S1, S2) that the lines of a document in JSON state, with the category and rate that
- * they became: UBL has no place for them.
+ * A document whose lines say what their Spanish tax codes (E1 to E8, N1, N2, S1, S2) in JSON say, unless they say it themselves: UBL has no
+ * place for these.
  */
-export function nationalTaxCodesOf({ lines }: Pick<JsonDocument, 'lines'>): NationalTaxCode[] {
-  const found = new Map<string, NationalTaxCode>();
-  for (const line of lines) {
-    const code = line.taxCode?.trim();
-    if (code === undefined || !spain.taxCodes.has(code)) continue;
-    const result = vatCategory(line, spain.taxCodes);
-    if ('fault' in result) continue;
-    const { category } = result;
-    // What is outside the scope of VAT has no rate.
-    const rate = category === 'O' ? {} : { rate: decimal(line.vatRate) };
-    found.set(`${code}/${category}/${line.vatRate}`, { category, code, ...rate });
-  }
-  return [...found.values()];
+export function withTaxCodes(document: SemanticDocument, json: Uint8Array | undefined): SemanticDocument {
+  if (json === undefined) return document;
+  const { lines } = JSON.parse(new TextDecoder().decode(json)) as Pick<JsonDocument, 'lines'>;
+  return {
+    ...document,
+    lines: document.lines.map((line, index) => withCode(line, lines[index]?.taxCode?.trim(), index)),
+  };
+}
+
+function withCode(line: InvoiceLine, code: string | undefined, index: number): InvoiceLine {
+  if (code === undefined || !spain.taxCodes.has(code)) return line;
+  const { hints } = hintsOfLine(line, index);
+  if (CLASSIFYING_HINTS.some((name) => hints.has(name))) return line;
+  const name = (EXEMPTIONS as readonly string[]).includes(code) ? 'OperacionExenta' : 'CalificacionOperacion';
+  const { item = { classifications: [], attributes: [] } } = line;
+  return { ...line, item: { ...item, attributes: [...item.attributes, { name: `ES:${name}`, value: code }] } };
 }

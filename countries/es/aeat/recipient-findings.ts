@@ -1,6 +1,6 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { INTRA_COMMUNITY_EXEMPTION, type InvoiceType } from '../classifications';
-import type { StatedHints } from '../hints';
+import type { Hints } from '../hints';
 import type { IdType } from '../party-number';
 import type { Counterparty } from './counterparty';
 import { LARGEST_SIMPLIFIED } from '../largest-simplified';
@@ -14,14 +14,14 @@ export function recipientFindings(
   { tipoFactura, hint }: ChosenType,
   recipient: Counterparty | undefined,
   codes: ReadonlySet<string>,
-  hints: StatedHints['hints'],
+  hints: Hints,
 ): MappingFinding[] {
   const findings: MappingFinding[] = [];
   const place = { at: ['BG-7', 'BT-48'], element: 'Destinatarios/IDDestinatario' };
   const total = totals.withVat;
   const isTooLarge = tipoFactura === 'F2' && !hints.has('Art61d') && total?.abs().gt(LARGEST_SIMPLIFIED) === true;
   if (hint !== undefined && (isTooLarge || (namesRecipient(tipoFactura) && recipient === undefined)))
-    findings.push(wrongHint(hint.note, `ES:TipoFactura=${hint.value}`, place.element));
+    findings.push(wrongHint(hint.at, `ES:TipoFactura=${hint.value}`, place.element));
   else if (isTooLarge) {
     const found = total.toFixed();
     findings.push(mappingFinding({ rule: 'ES-1189', ...place, terms: ['BT-48', 'BT-112'], found, expected: '3000' }));
@@ -44,11 +44,7 @@ const KINDS_OF_UNPAID: Partial<Record<InvoiceType, { readonly rule: string; read
 const NAMED_WITHOUT_SIMPLIFIED = ['F1', 'F3', 'R1', 'R2', 'R3', 'R4'];
 
 /** Findings about combinations of the type with the kind of the recipient's number, and with the articles that notes name. */
-function kindFindings(
-  tipoFactura: InvoiceType,
-  recipient: Counterparty | undefined,
-  hints: StatedHints['hints'],
-): MappingFinding[] {
+function kindFindings(tipoFactura: InvoiceType, recipient: Counterparty | undefined, hints: Hints): MappingFinding[] {
   const findings: MappingFinding[] = [];
   const rule = KINDS_OF_UNPAID[tipoFactura];
   if (rule !== undefined && recipient !== undefined && !('nif' in recipient.number)) {
@@ -69,9 +65,9 @@ function kindFindings(
   }
   const withoutRecipient = hints.get('Art61d');
   if (withoutRecipient !== undefined && namesRecipient(tipoFactura))
-    findings.push(wrongHint(withoutRecipient.note, 'ES:Art61d=S', 'FacturaSinIdentifDestinatarioArt61d'));
+    findings.push(wrongHint(withoutRecipient.at, 'ES:Art61d=S', 'FacturaSinIdentifDestinatarioArt61d'));
   const simplified = hints.get('Art7273');
   if (simplified !== undefined && !NAMED_WITHOUT_SIMPLIFIED.includes(tipoFactura))
-    findings.push(wrongHint(simplified.note, 'ES:Art7273=S', 'FacturaSimplificadaArt7273'));
+    findings.push(wrongHint(simplified.at, 'ES:Art7273=S', 'FacturaSimplificadaArt7273'));
   return findings;
 }

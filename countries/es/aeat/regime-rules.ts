@@ -1,7 +1,8 @@
 import type { Decimal } from '../../../documents/model/decimal';
 import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
 import { EXPORT_EXEMPTIONS, TAXES } from '../classifications';
-import type { StatedHints } from '../hints';
+import { isOfLine } from '../hinted-groups';
+import type { Hints } from '../hints';
 
 /** An operation as a regime is asked about. */
 export interface RegimeOperation {
@@ -9,6 +10,8 @@ export interface RegimeOperation {
   /** Code of CalificacionOperacion or OperacionExenta. */
   readonly code: string;
   readonly rate?: Decimal;
+  /** A note states what it cost. */
+  readonly isAtCost?: boolean;
 }
 
 interface RegimeRule {
@@ -23,22 +26,26 @@ const isOf =
   ({ code }: RegimeOperation): boolean =>
     codes.includes(code);
 
+/** Business premises are let at the general rate. */
+const isLet = ({ code, rate, impuesto }: RegimeOperation): boolean =>
+  code === 'S1' && (impuesto !== TAXES.vat || rate?.eq(21) === true);
+
 /** Operations that the agency takes a regime with, where not with any. */
 const RULES: Readonly<Record<string, RegimeRule>> = {
   '01': { takes: ({ code }) => !EXPORT_EXEMPTIONS.includes(code), expected: 'E1, E4–E8, S1, S2, N1, N2' },
   '02': { takes: isExempt, expected: 'OperacionExenta' },
   '03': { takes: isOf('S1'), expected: 'S1' },
   '04': { takes: (operation) => isExempt(operation) || operation.code === 'S2', expected: 'S2, OperacionExenta' },
-  // Its base is the cost, which the document does not state.
-  '06': { takes: () => false, expected: 'BaseImponibleACoste' },
+  // Its base is the cost, which only a note states.
+  '06': { takes: ({ code, isAtCost }) => code === 'S1' && isAtCost === true, expected: 'BaseImponibleACoste' },
   '07': { takes: isOf('S1', 'E1', 'E6', 'E7', 'E8'), expected: 'S1, E1, E6' },
   '08': { takes: isOf('N2'), expected: 'N2' },
   '10': { takes: isOf('N1'), expected: 'N1' },
-  '11': {
-    takes: ({ code, rate, impuesto }) => code === 'S1' && (impuesto !== TAXES.vat || rate?.eq(21) === true),
-    expected: 'TipoImpositivo 21',
-  },
+  '11': { takes: isLet, expected: 'TipoImpositivo 21' },
   '18': { takes: isOf('S1'), expected: 'S1' },
+  '12': { takes: isLet, expected: 'TipoImpositivo 21' },
+  '13': { takes: isLet, expected: 'TipoImpositivo 21' },
+  '17': { takes: isOf('S1', 'N2'), expected: 'S1, N2' },
   '20': { takes: isOf('N2'), expected: 'N2' },
 };
 
@@ -47,16 +54,25 @@ export function mayStandBeside(regime: string, operation: RegimeOperation): bool
   return RULES[regime]?.takes(operation) ?? true;
 }
 
+interface OfRegime {
+  readonly claveRegimen?: string;
+}
+
 /** A regime that a note states, and none of the document's operations can have. */
-export function unusedRegime(hints: StatedHints['hints'], regimes: readonly (string | undefined)[]): MappingFinding[] {
+export function unusedRegime(hints: Hints, operations: readonly OfRegime[]): MappingFinding[] {
   const hint = hints.get('ClaveRegimen');
-  if (hint === undefined || regimes.includes(hint.value)) return [];
+  if (hint === undefined || operations.some(({ claveRegimen }) => claveRegimen === hint.value)) return [];
   return [wrongRegime(hints, hint.value, RULES[hint.value]?.expected ?? '–')];
 }
 
-export function wrongRegime(hints: StatedHints['hints'], found: string, expected: string): MappingFinding {
-  const note = hints.get('ClaveRegimen')?.note;
-  const at = note === undefined ? ['BG-23'] : ['BG-1', note, 'BT-22'];
-  const terms = note === undefined ? ['BT-118'] : ['BT-22'];
+/** A regime that a line states, and that its operation cannot have. */
+export function lineRegimeFindings(hints: Hints, operation: OfRegime): MappingFinding[] {
+  const hint = hints.get('ClaveRegimen');
+  return hint === undefined || !isOfLine(hint) ? [] : unusedRegime(hints, [operation]);
+}
+
+export function wrongRegime(hints: Hints, found: string, expected: string): MappingFinding {
+  const at = hints.get('ClaveRegimen')?.at ?? ['BG-23'];
+  const terms = [hints.has('ClaveRegimen') ? String(at.at(-1)) : 'BT-118'];
   return mappingFinding({ rule: 'ES-REGIME', at, terms, element: 'ClaveRegimen', found, expected });
 }

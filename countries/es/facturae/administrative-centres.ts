@@ -27,7 +27,7 @@ export function mapCentres({ hints, report }: MappingContext): AdministrativeCen
       return [];
     }
     const centreCode = stated.value.trim().toUpperCase();
-    const place = { at: ['BG-1', stated.note, 'BT-22'], terms: ['BT-22'], element };
+    const place = { at: stated.at, terms: ['BT-22'], element };
     if (!DIR3.test(centreCode)) report(notExpressible('ES-DIR3-FORM', centreCode, place));
     return [{ centreCode, roleTypeCode: role }];
   });

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../documents/model/calendar-date';
+import type { Decimal } from '../../../documents/model/decimal';
 
 /** Decimal text as it is written. */
 export type Amount = string;
@@ -84,6 +85,7 @@ export interface SpecialTaxableEvent {
 }
 
 export interface InvoiceLine {
+  readonly receiverContractReference?: string;
   readonly receiverTransactionReference?: string;
   readonly fileReference?: string;
   readonly itemDescription: string;
@@ -112,6 +114,9 @@ export interface InvoiceTotals {
   readonly invoiceTotal: Amount;
   readonly paymentOnAccount?: { readonly date: CalendarDate; readonly amount: Amount };
   readonly totalOutstandingAmount: Amount;
+  /** Kept until the work has proved good. */
+  readonly guarantee?: { readonly reason: string; readonly rate: string; readonly amount: Amount };
+  readonly totalReimbursableExpenses?: Amount;
   readonly totalExecutableAmount: Amount;
 }
 
@@ -123,7 +128,15 @@ export interface Installment {
   readonly accountToBeDebited?: string;
 }
 
-/** An invoice in Facturae 3.2.2, before it is written and signed: one batch of one invoice, in euro, issued by the seller. */
+/** Amounts are in it, and some of them in euros as well. */
+export interface ForeignCurrency {
+  readonly code: string;
+  /** Euros of one unit. */
+  readonly rate: Decimal;
+  readonly date: CalendarDate;
+}
+
+/** An invoice in Facturae 3.2.2, before it is written and signed: one batch of one invoice, issued by the seller. */
 export interface Facturae {
   readonly batchIdentifier: string;
   readonly seller: Party;
@@ -140,7 +153,11 @@ export interface Facturae {
   readonly withheld: readonly Tax[];
   readonly totals: InvoiceTotals;
   readonly lines: readonly InvoiceLine[];
-  readonly installment?: Installment;
+  /** None: it is the euro. */
+  readonly currency?: ForeignCurrency;
+  readonly installments: readonly Installment[];
+  /** What the seller has paid for the buyer. */
+  readonly reimbursableExpenses: readonly Amount[];
   readonly legalReferences: readonly string[];
   readonly relatedInvoice?: string;
   readonly additionalInformation?: string;

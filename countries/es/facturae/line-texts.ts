@@ -2,6 +2,7 @@ import type { InvoiceLine as DocumentLine } from '../../../documents/model/invoi
 import type { TermPath } from '../../../documents/model/term-path';
 import { mapTextWithRoom } from './left-out';
 import { mapOptionalText, mapText, placeOf, stated, type MappingContext } from './mapping-context';
+import { noteWithoutHints, type Hint } from '../hints';
 import { OTHER_UNIT, unitOfMeasure } from './units';
 
 const LONGEST = { reference: 20, text: 2_500 };
@@ -22,7 +23,7 @@ export function mapFurtherInformation(
 ): string | undefined {
   const unit = stated(unitCode);
   const isUnitLost = unit !== undefined && unitOfMeasure(unit) === OTHER_UNIT;
-  const parts = [stated(note), isUnitLost ? `Unidad de medida: ${unit}` : undefined];
+  const parts = [stated(noteWithoutHints(note)), isUnitLost ? `Unidad de medida: ${unit}` : undefined];
   const text = parts.filter((part) => part !== undefined).join('. ');
   const place = placeOf([...at, 'BT-127'], 'InvoiceLine/AdditionalLineItemInformation');
   return mapOptionalText(text, LONGEST.text, place, context);
@@ -34,9 +35,12 @@ export function purchaseOrder(context: MappingContext): string | undefined {
   return mapTextWithRoom(context.document.purchaseOrderReference, LONGEST.reference, place, context);
 }
 
-/** The file of the public contract, as a note names it. */
-export function fileReference(context: MappingContext): string | undefined {
-  const hint = context.hints.get('Expediente');
-  const place = placeOf(['BG-1', hint?.note ?? 0, 'BT-22'], 'InvoiceLine/FileReference');
+/** What a note or a line names the contract or its file by. */
+export function hintedReference(
+  hint: Hint | undefined,
+  element: 'FileReference' | 'ReceiverContractReference',
+  context: MappingContext,
+): string | undefined {
+  const place = placeOf(hint?.at ?? ['BG-1', 'BT-22'], `InvoiceLine/${element}`);
   return mapOptionalText(hint?.value, LONGEST.reference, place, context);
 }

@@ -1,11 +1,16 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { boundedFindings } from '../../../validation/bounded-findings';
 import { isBlocking, type Finding } from '../../../validation/finding';
+import { mapCurrency } from './map-currency';
 import { missing, unusedHints, wrongHint } from '../mapping-findings';
 import { isSelfBilled } from '../../../documents/company-match';
-import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
+import { notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { signOf } from '../amount-sign';
 import type { SpanishPerson } from '../spanish-person';
+import { sum, ZERO } from '../../../documents/model/decimal';
+import type { HintedLine } from '../hinted-groups';
+import { disbursedLines, withoutDisbursements } from '../reported-document';
+import { writeAmount } from './amounts';
 import { withCompany } from '../company-number';
 import { statedHints } from '../hints';
 import { mapCentres } from './administrative-centres';
@@ -15,7 +20,7 @@ import { legalReferences } from './legal-references';
 import { isCorrective, mapPrecedingInvoices } from './map-corrective';
 import { mapLines } from './map-lines';
 import { mapBuyer, mapSeller } from './map-parties';
-import { mapInstallment } from './map-payment';
+import { mapInstallments, reportPayee } from './map-payment';
 import { mapPeriod } from './map-period';
 import { mapTaxes } from './map-taxes';
 import { mapTotals } from './map-totals';
@@ -38,25 +43,27 @@ export type MappedFacturae =
   /** Facturae cannot state the document; by the client's terms, every reason at once. */
   | { readonly kind: 'not-expressible'; readonly findings: readonly Finding[] };
 
-const CURRENCY = 'EUR';
 const LONGEST_CONTRACT = 20;
 const LONGEST_INFORMATION = 2_500;
 
 /** A document as an invoice in Facturae states it, or why none can. */
 export function mapFacturae(stated: SemanticDocument, { company }: FacturaeSetting): MappedFacturae {
-  const document = withCompany(stated, company.nif, 'ISSUED');
+  const whole = withCompany(stated, company.nif, 'ISSUED');
+  const document = withoutDisbursements(whole);
+  const disbursed = disbursedLines(whole);
   const found: MappingFinding[] = [];
   const { hints, wrong } = statedHints(document.notes);
   const context: MappingContext = {
     document,
     hints,
+    disbursed: new Set(disbursed.map(({ index }) => index)),
     sign: signOf(document.type),
     report: (...findings) => found.push(...findings),
   };
-  for (const note of wrong) context.report(wrongHint(note, document.notes[note]?.text.trim() ?? '', '–'));
+  for (const { at, text } of wrong) context.report(wrongHint(at, text, '–'));
   for (const finding of unusedHints(hints, isCorrective(document) ? [] : ['ReasonCode'])) context.report(finding);
   checkKind(context);
-  const facturae = draftFacturae(company.nif, context);
+  const facturae = draftFacturae(company.nif, disbursed, context);
   const findings = boundedFindings(
     found.map((finding) => ({ ruleSet: FACTURAE_RULES, ...finding })),
     0,
@@ -65,19 +72,22 @@ export function mapFacturae(stated: SemanticDocument, { company }: FacturaeSetti
   return { kind: 'mapped', facturae, warnings: findings };
 }
 
-/** Checks that it is in euro, and issued by the seller: nothing else is written here. */
-function checkKind({ document, report }: MappingContext): void {
-  const { currencyCode, typeCode = '' } = document;
-  const currency = placeOf(['BT-5'], 'InvoiceIssueData/InvoiceCurrencyCode');
-  if (currencyCode === undefined) report(missing(currency));
-  else if (currencyCode !== CURRENCY)
-    report(mappingFinding({ rule: 'ES-CURRENCY', ...currency, found: currencyCode, expected: CURRENCY }));
+/** Checks that it is issued by the seller: nothing else is written here. */
+function checkKind({ document, hints, report }: MappingContext): void {
+  const { typeCode = '' } = document;
+  const issuer = hints.get('Tercero');
   if (isSelfBilled(document))
     report(notExpressible('ES-FE-TYPE', typeCode, placeOf(['BT-3'], 'FileHeader/InvoiceIssuerType')));
+  else if (issuer !== undefined)
+    report(notExpressible('ES-FE-TYPE', issuer.value, placeOf(issuer.at, 'FileHeader/InvoiceIssuerType')));
 }
 
 /** Undefined where something has no value that could stand for it. */
-function draftFacturae(companyNif: string, context: MappingContext): Facturae | undefined {
+function draftFacturae(
+  companyNif: string,
+  disbursed: readonly HintedLine[],
+  context: MappingContext,
+): Facturae | undefined {
   const { document, report } = context;
   const { issueDate, period } = document;
   const number = placeOf(['BT-1'], 'InvoiceHeader/InvoiceNumber');
@@ -89,13 +99,17 @@ function draftFacturae(companyNif: string, context: MappingContext): Facturae | 
   const preceding = mapPrecedingInvoices(context);
   const { lines, total } = mapLines(context);
   const { taxes, bases, amounts } = mapTaxes(context);
+  const currency = mapCurrency(context);
   const { withheld, total: kept } = mapWithheld(context);
-  const totals = mapTotals({ lines: total, taxBases: bases, taxes: amounts, withheld: kept }, context);
+  const expenses = disbursed.map(({ line }) => line.netAmount ?? ZERO);
+  const parts = { lines: total, taxBases: bases, taxes: amounts, withheld: kept, disbursed: sum(expenses) };
+  const totals = mapTotals(parts, context);
   const ofPeriod = { group: ['BG-14'], start: 'BT-73', end: 'BT-74', element: 'InvoiceIssueData/InvoicingPeriod' };
   const invoicingPeriod = mapPeriod(period, ofPeriod, context);
   const contract = placeOf(['BT-12'], 'InvoiceIssueData/ReceiverContractReference');
   const terms = placeOf(['BT-20'], 'AdditionalData/InvoiceAdditionalInformation');
-  const installment = mapInstallment(totals.totalExecutableAmount, context);
+  const installments = mapInstallments(totals.totalExecutableAmount, context);
+  reportPayee(context);
   if (numbers === undefined || issueDate === undefined) return undefined;
   return {
     batchIdentifier: `${seller.taxIdentification.taxIdentificationNumber}${numbers.invoiceSeriesCode ?? ''}${numbers.invoiceNumber}`,
@@ -115,7 +129,9 @@ function draftFacturae(companyNif: string, context: MappingContext): Facturae | 
     withheld,
     totals,
     lines,
-    ...present({ installment }),
+    ...present({ currency }),
+    installments,
+    reimbursableExpenses: expenses.map((amount) => writeAmount(amount, context.sign)),
     legalReferences: legalReferences(document),
   };
 }

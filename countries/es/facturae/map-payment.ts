@@ -1,3 +1,7 @@
+import { parseCalendarDate, type CalendarDate } from '../../../documents/model/calendar-date';
+import { decimal, sum } from '../../../documents/model/decimal';
+import { wrongHint } from '../mapping-findings';
+import { writeAmount } from './amounts';
 import type { TermPath } from '../../../documents/model/term-path';
 import { notExpressible } from '../../wire/mapping-finding';
 import type { Installment } from './facturae';
@@ -22,13 +26,44 @@ const PAYMENT_MEANS: Readonly<Record<string, string>> = {
   59: DIRECT_DEBIT,
 };
 
-/** The whole amount, on the day on which it is due; nothing where the document states no day (BT-9). */
-export function mapInstallment(amount: string, context: MappingContext): Installment | undefined {
-  const { dueDate, paymentInstructions } = context.document;
+/** What is due, and when: as a note says, else the whole amount on the day of BT-9; nothing where the document states no day. */
+export function mapInstallments(amount: string, context: MappingContext): Installment[] {
+  const due = dueAmounts(amount, context);
+  const [first] = due;
+  const manner = first && mapManner(first.dueDate, context);
+  return manner === undefined ? [] : due.map((one) => ({ ...manner, ...one }));
+}
+
+type DueAmount = Pick<Installment, 'dueDate' | 'amount'>;
+
+function dueAmounts(amount: string, { document: { dueDate }, hints, sign, report }: MappingContext): DueAmount[] {
+  const hint = hints.get('Vencimientos');
+  if (hint === undefined) return dueDate === undefined ? [] : [{ dueDate, amount }];
+  const stated = hint.value.split(/,\s*/).map((one) => one.split(':'));
+  const due = stated.map(([day = '', value = '']) => ({ dueDate: parseCalendarDate(day), value: decimal(value) }));
+  const isWhole = sum(due.map(({ value }) => value))
+    .times(sign)
+    .eq(amount);
+  const dated = due.flatMap(({ dueDate: day, value }) =>
+    day === undefined ? [] : [{ dueDate: day, amount: writeAmount(value, sign) }],
+  );
+  if (isWhole && dated.length === due.length) return dated;
+  report(wrongHint(hint.at, `ES:Vencimientos=${hint.value}`, `PaymentDetails (${amount})`));
+  return [];
+}
+
+/** Nobody but the seller is paid: whoever has bought the claim is named in FACe's portal. */
+export function reportPayee({ document: { payee }, report }: MappingContext): void {
+  const name = stated(payee?.name);
+  if (name !== undefined) report(leftOut(name, placeOf(['BG-10', 'BT-59'], 'FactoringAssignmentData/Assignee')));
+}
+
+/** How it is paid. */
+function mapManner(dueDate: CalendarDate, context: MappingContext): Omit<Installment, 'amount'> | undefined {
+  const { paymentInstructions } = context.document;
   const [payment, ...others] = paymentInstructions;
   const code = stated(payment?.meansCode);
   const { report } = context;
-  if (dueDate === undefined) return undefined;
   const paymentMeans = code === undefined ? undefined : PAYMENT_MEANS[code];
   if (paymentMeans === undefined) {
     const place = { at: ['BG-16', 0, 'BT-81'], terms: ['BT-81', 'BT-9'], element: 'PaymentDetails/Installment' };
@@ -47,7 +82,6 @@ export function mapInstallment(amount: string, context: MappingContext): Install
   const debited = payment?.directDebit?.debitedAccountId;
   return {
     dueDate,
-    amount,
     paymentMeans,
     ...present({
       accountToBeCredited:

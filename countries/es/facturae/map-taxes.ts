@@ -1,8 +1,10 @@
 import { roundAmount, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { InvoiceLine } from '../../../documents/model/invoice-line';
-import type { TermPath } from '../../../documents/model/term-path';
 import { notExpressible, tooLong } from '../../wire/mapping-finding';
-import { missing } from '../mapping-findings';
+import { isHintedFor } from '../hinted-codes';
+import { hintedGroups, isOfLine, together, type HintedGroup } from '../hinted-groups';
+import { hintsOfLine, type HintName } from '../hints';
+import { missing, wrongHint } from '../mapping-findings';
 import { splitRate, splitTax, type SplitRate } from '../surcharges';
 import { mapAmount, mapRate, writeAmount } from './amounts';
 import type { SpecialTaxableEvent, Tax } from './facturae';
@@ -13,7 +15,7 @@ interface TaxKind {
   /** The category has a rate other than zero. */
   readonly hasRate?: true;
   /** Reason why there is no tax, where the document does not say it (BT-120). */
-  readonly event?: SpecialTaxableEvent;
+  readonly event?: SpecialTaxableEvent | undefined;
 }
 
 /** Taxes by category of UNCL5305: the VAT (01), the IPSI of Ceuta and Melilla (02), the IGIC of the Canary Islands (03). */
@@ -44,10 +46,11 @@ export function mapTaxes(context: MappingContext): MappedTaxes {
   if (vatBreakdown.length === 0) context.report(missing({ at: ['BG-23'], terms: ['BG-23'], element: 'TaxesOutputs' }));
   let bases = ZERO;
   let amounts = ZERO;
-  const taxes = vatBreakdown.map((group, index): Tax => {
-    const place = (term: string, element: string) => placeOf(['BG-23', index, term], `TaxesOutputs/Tax/${element}`);
-    const kind = kindOf(group.category, place('BT-118', 'TaxTypeCode'), context);
-    const split = splitRate(group.rate, context.hints.get('Recargo')?.value);
+  const { groups } = hintedGroups(context.document, context.hints);
+  const taxes = groups.map((group): Tax => {
+    const place = (term: string, element: string) => placeOf([...group.at, term], `TaxesOutputs/Tax/${element}`);
+    const kind = kindOf(group, place('BT-118', 'TaxTypeCode'), context);
+    const split = splitRate(group.rate, group.hints.get('Recargo')?.value);
     const rate = rateOf(kind, split?.vat ?? group.rate, place('BT-119', 'TaxRate'), context);
     const base = mapAmount(group.taxableAmount, place('BT-116', 'TaxableBase'), context) ?? ZERO;
     const amount = mapAmount(group.taxAmount, place('BT-117', 'TaxAmount'), context) ?? ZERO;
@@ -75,31 +78,85 @@ export function exemptionReasons({ document, report }: MappingContext): Exemptio
 
 /** The tax of a line; its amount informs only, as Facturae says: the sum of lines may differ from it by rounding. */
 export function mapLineTax(
-  { line: { vat }, net, at }: { line: InvoiceLine; net: Decimal; at: TermPath },
+  { line, net, index }: { line: InvoiceLine; net: Decimal; index: number },
   reasons: ExemptionReasons,
   context: MappingContext,
 ): { readonly tax: Tax; readonly specialTaxableEvent?: SpecialTaxableEvent } {
+  const { vat } = line;
+  const at = ['BG-25', index];
   const place = (term: string, element: string) => placeOf([...at, term], `InvoiceLine/TaxesOutputs/Tax/${element}`);
-  const kind = kindOf(vat?.category, place('BT-151', 'TaxTypeCode'), context);
-  const split = splitRate(vat?.rate, context.hints.get('Recargo')?.value);
+  const { hints: stated, wrong } = hintsOfLine(line, index);
+  for (const one of wrong) context.report(wrongHint(one.at, one.text, '–'));
+  const group: HintedGroup = { ...vat, at, hints: together(context.hints, stated) };
+  const kind = kindOf(group, place('BT-151', 'TaxTypeCode'), context);
+  const split = splitRate(vat?.rate, group.hints.get('Recargo')?.value);
+  reportUnused(group, kind, split, context);
   const rate = rateOf(kind, split?.vat ?? vat?.rate, place('BT-152', 'TaxRate'), context);
   const amount = kind.hasRate === true ? roundAmount(net.times(vat?.rate ?? ZERO).div(100)) : ZERO;
   const tax = writeTax(kind, rate, { base: net, amount, split }, context);
   if (kind.event === undefined) return { tax };
-  const reason = reasons.get(vat?.category ?? '') ?? kind.event.reason;
+  // The words of the group are about all of its lines alike.
+  const isItsOwn = stated.has('CalificacionOperacion') || stated.has('OperacionExenta');
+  const reason = (isItsOwn ? undefined : reasons.get(vat?.category ?? '')) ?? kind.event.reason;
   return { tax, specialTaxableEvent: { code: kind.event.code, reason } };
 }
 
 type Where = ReturnType<typeof placeOf>;
 
-function kindOf(category: string | undefined, place: Where, { report, hints }: MappingContext): TaxKind {
+function kindOf(group: HintedGroup, place: Where, { report }: MappingContext): TaxKind {
+  const { category, hints } = group;
   const own = category === undefined ? undefined : TAXES[category];
   // The codes of the agency for taxes are those of Facturae.
-  const hinted = category === 'L' || category === 'M' ? undefined : (hints.get('Impuesto')?.value as TaxKind['code']);
-  const kind = own && { ...own, code: hinted ?? own.code };
+  const stated = category === 'L' || category === 'M' ? undefined : (hints.get('Impuesto')?.value as TaxKind['code']);
+  const event = hintedEvent(group);
+  const kind = own && {
+    ...own,
+    code: stated ?? event?.tax ?? own.code,
+    ...(event !== undefined && { event: event.event }),
+  };
   if (category === undefined) report(missing(place));
   else if (kind === undefined) report(notExpressible('ES-CATEGORY', category, place));
   return kind ?? { code: '01' };
+}
+
+interface HintedEvent {
+  readonly event?: SpecialTaxableEvent | undefined;
+  /** Of exemptions that only the law of the Canary Islands has. */
+  readonly tax?: '03';
+}
+
+/** Why nothing is charged, where a note says it in the agency's codes. */
+function hintedEvent(group: HintedGroup): HintedEvent | undefined {
+  const [qualified, exempt] = (['CalificacionOperacion', 'OperacionExenta'] as const).map((name) => {
+    const hint = group.hints.get(name);
+    return hint !== undefined && isHintedFor(group, hint) ? hint.value : undefined;
+  });
+  if (exempt !== undefined)
+    return {
+      event: { code: '01', reason: 'Operación exenta' },
+      ...(exempt === 'E7' || exempt === 'E8' ? { tax: '03' as const } : {}),
+    };
+  if (qualified === undefined) return undefined;
+  return qualified.startsWith('N') ? { event: { code: '02', reason: 'Operación no sujeta' } } : { event: undefined };
+}
+
+/** What a line states, and nothing of it can be. */
+function reportUnused(
+  group: HintedGroup,
+  kind: TaxKind,
+  split: SplitRate | undefined,
+  { report }: MappingContext,
+): void {
+  const isUsed: Partial<Record<HintName, boolean>> = {
+    Recargo: split !== undefined,
+    Impuesto: group.hints.get('Impuesto')?.value === kind.code,
+    Suplido: false,
+  };
+  for (const [name, hint] of group.hints) {
+    const isCode = name === 'CalificacionOperacion' || name === 'OperacionExenta';
+    if (isOfLine(hint) && (isCode ? !isHintedFor(group, hint) : isUsed[name] === false))
+      report(wrongHint(hint.at, `ES:${name}=${hint.value}`, 'InvoiceLine/TaxesOutputs'));
+  }
 }
 
 function rateOf({ hasRate }: TaxKind, rate: Decimal | undefined, place: Where, context: MappingContext): string {

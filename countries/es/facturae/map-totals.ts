@@ -2,6 +2,7 @@ import { ZERO, type Decimal } from '../../../documents/model/decimal';
 import { mapAmount, writeAmount } from './amounts';
 import { checkSum } from './arithmetic';
 import type { InvoiceTotals } from './facturae';
+import { mapGuarantee } from './map-guarantee';
 import { ADJUSTMENTS, mapAdjustments } from './map-adjustments';
 import { placeOf, type MappingContext, type Place } from './mapping-context';
 
@@ -12,6 +13,8 @@ interface Parts {
   readonly taxes: Decimal;
   /** What the buyer keeps, of which the totals of EN 16931 know nothing. */
   readonly withheld: Decimal;
+  /** What the seller has paid for the buyer: no part of the invoice, but of what is paid. */
+  readonly disbursed: Decimal;
 }
 
 /** InvoiceTotals, as the document states them; each sum must close. */
@@ -45,7 +48,8 @@ export function mapTotals(parts: Parts, context: MappingContext): InvoiceTotals 
   closes(invoiced, beforeTaxes.plus(taxes), ['BT-112', 'BT-109', 'BT-110'], 'InvoiceTotal');
   // Facturae has nothing for a rounded amount to pay (BT-114).
   const outstanding = invoiced.minus(paid);
-  closes(payable, outstanding, ['BT-115', 'BT-112', 'BT-113', 'BT-114'], 'TotalExecutableAmount');
+  const guarantee = mapGuarantee(outstanding.minus(parts.withheld), context);
+  closes(payable, outstanding.plus(parts.disbursed), ['BT-115', 'BT-112', 'BT-113', 'BT-114'], 'TotalExecutableAmount');
 
   const write = (value: Decimal): string => writeAmount(value, sign);
   return {
@@ -60,6 +64,8 @@ export function mapTotals(parts: Parts, context: MappingContext): InvoiceTotals 
     invoiceTotal: write(invoiced.minus(parts.withheld)),
     ...(!paid.eq(0) && issueDate !== undefined && { paymentOnAccount: { date: issueDate, amount: write(paid) } }),
     totalOutstandingAmount: write(outstanding.minus(parts.withheld)),
-    totalExecutableAmount: write(payable.minus(parts.withheld)),
+    ...(guarantee && { guarantee: { ...guarantee, amount: write(guarantee.amount) } }),
+    ...(!parts.disbursed.eq(0) && { totalReimbursableExpenses: write(parts.disbursed) }),
+    totalExecutableAmount: write(payable.minus(parts.withheld).minus(guarantee?.amount ?? ZERO)),
   };
 }

@@ -22,7 +22,7 @@ export function mapWithheld(context: MappingContext): MappedWithheld {
   const { withholdings = [], totals } = document;
   const hint = hints.get('Retencion');
   if (hint !== undefined && withholdings.length > 0)
-    report(wrongHint(hint.note, `ES:Retencion=${hint.value}`, 'TaxesWithheld'));
+    report(wrongHint(hint.at, `ES:Retencion=${hint.value}`, 'TaxesWithheld'));
   const all = withholdings.length > 0 ? withholdings : hinted(hint?.value, totals.withoutVat);
   const amounts: Decimal[] = [];
   const withheld = all.map(({ kind, rate, taxableAmount, amount }): Tax => {

@@ -2,12 +2,14 @@ import type { SemanticDocument } from '../../../documents/model/semantic-documen
 import type { TermPath } from '../../../documents/model/term-path';
 import { tooLong, type MappingFinding } from '../../wire/mapping-finding';
 import { missing } from '../mapping-findings';
-import type { StatedHints } from '../hints';
+import type { Hints } from '../hints';
 
 /** Context that every part of the mapping has in hand. */
 export interface MappingContext {
   readonly document: SemanticDocument;
-  readonly hints: StatedHints['hints'];
+  readonly hints: Hints;
+  /** Positions of the lines that are paid for the buyer, and no lines of the invoice. */
+  readonly disbursed: ReadonlySet<number>;
   /** Credit notes are negative in Facturae. */
   readonly sign: 1 | -1;
   readonly report: (...findings: readonly MappingFinding[]) => void;

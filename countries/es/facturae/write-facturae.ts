@@ -2,7 +2,8 @@ import { FACTURAE_NAMESPACES } from '../../../schemas/es-facturae/namespaces';
 import { XML_DECLARATION } from '../../wire/envelope';
 import { declarations, element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Facturae } from './facturae';
-import { CURRENCY, writeInvoice } from './write-invoice';
+import { EURO } from '../in-euros';
+import { writeInvoice } from './write-invoice';
 import { writeTotal } from './write-lines';
 import { writeParty } from './write-parties';
 
@@ -21,7 +22,7 @@ export function writeFacturae(facturae: Facturae): string {
   return XML_DECLARATION + root;
 }
 
-function writeHeader({ batchIdentifier, totals }: Facturae): WrittenXml {
+function writeHeader({ batchIdentifier, totals, currency }: Facturae): WrittenXml {
   return element('FileHeader', [
     text('SchemaVersion', '3.2.2'),
     text('Modality', 'I'),
@@ -29,10 +30,10 @@ function writeHeader({ batchIdentifier, totals }: Facturae): WrittenXml {
     element('Batch', [
       text('BatchIdentifier', batchIdentifier),
       text('InvoicesCount', '1'),
-      writeTotal('TotalInvoicesAmount', totals.invoiceTotal),
-      writeTotal('TotalOutstandingAmount', totals.totalOutstandingAmount),
-      writeTotal('TotalExecutableAmount', totals.totalExecutableAmount),
-      text('InvoiceCurrencyCode', CURRENCY),
+      writeTotal('TotalInvoicesAmount', totals.invoiceTotal, currency),
+      writeTotal('TotalOutstandingAmount', totals.totalOutstandingAmount, currency),
+      writeTotal('TotalExecutableAmount', totals.totalExecutableAmount, currency),
+      text('InvoiceCurrencyCode', currency?.code ?? EURO),
     ]),
   ]);
 }

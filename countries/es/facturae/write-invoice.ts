@@ -1,12 +1,12 @@
 import { CORRECTION_METHODS, REASON_DESCRIPTIONS } from '../../../schemas/es-facturae/corrections';
+import { amountText } from '../../../documents/model/decimal';
+import { EURO } from '../in-euros';
 import { element, text, type WrittenXml } from '../../wire/write-xml';
-import type { Corrective, Facturae, Installment, InvoiceTotals } from './facturae';
+import type { Corrective, Facturae, Installment } from './facturae';
 import { writeAdjustments, writeLine, writePeriod, writeTaxes } from './write-lines';
 
-export const CURRENCY = 'EUR';
-
 export function writeInvoice(facturae: Facturae): WrittenXml {
-  const { corrective, installment, legalReferences } = facturae;
+  const { corrective, currency, installments, legalReferences } = facturae;
   const further = [
     text('RelatedInvoice', facturae.relatedInvoice),
     text('InvoiceAdditionalInformation', facturae.additionalInformation),
@@ -23,16 +23,24 @@ export function writeInvoice(facturae: Facturae): WrittenXml {
       text('IssueDate', facturae.issueDate),
       text('OperationDate', facturae.operationDate),
       writePeriod('InvoicingPeriod', facturae.invoicingPeriod),
-      text('InvoiceCurrencyCode', CURRENCY),
-      text('TaxCurrencyCode', CURRENCY),
+      text('InvoiceCurrencyCode', currency?.code ?? EURO),
+      currency &&
+        element('ExchangeRateDetails', [
+          text('ExchangeRate', amountText(currency.rate)),
+          text('ExchangeRateDate', currency.date),
+        ]),
+      text('TaxCurrencyCode', EURO),
       text('LanguageName', 'es'),
       text('ReceiverContractReference', facturae.receiverContractReference),
     ]),
-    writeTaxes('TaxesOutputs', facturae.taxes),
-    facturae.withheld.length === 0 ? undefined : writeTaxes('TaxesWithheld', facturae.withheld),
-    writeTotals(facturae.totals),
-    element('Items', facturae.lines.map(writeLine)),
-    installment && element('PaymentDetails', [writeInstallment(installment)]),
+    writeTaxes('TaxesOutputs', facturae.taxes, currency),
+    facturae.withheld.length === 0 ? undefined : writeTaxes('TaxesWithheld', facturae.withheld, currency),
+    writeTotals(facturae),
+    element(
+      'Items',
+      facturae.lines.map((line) => writeLine(line, currency)),
+    ),
+    installments.length === 0 ? undefined : element('PaymentDetails', installments.map(writeInstallment)),
     legalReferences.length === 0
       ? undefined
       : element(
@@ -57,8 +65,8 @@ function writeCorrective(corrective: Corrective): WrittenXml {
   ]);
 }
 
-function writeTotals(totals: InvoiceTotals): WrittenXml {
-  const { paymentOnAccount } = totals;
+function writeTotals({ totals, reimbursableExpenses }: Facturae): WrittenXml {
+  const { paymentOnAccount, guarantee } = totals;
   return element('InvoiceTotals', [
     text('TotalGrossAmount', totals.totalGrossAmount),
     writeAdjustments('GeneralDiscounts', 'Discount', totals.generalDiscounts),
@@ -76,9 +84,24 @@ function writeTotals(totals: InvoiceTotals): WrittenXml {
           text('PaymentOnAccountAmount', paymentOnAccount.amount),
         ]),
       ]),
+    reimbursableExpenses.length === 0
+      ? undefined
+      : element(
+          'ReimbursableExpenses',
+          reimbursableExpenses.map((amount) =>
+            element('ReimbursableExpenses', [text('ReimbursableExpensesAmount', amount)]),
+          ),
+        ),
     text('TotalOutstandingAmount', totals.totalOutstandingAmount),
     text('TotalPaymentsOnAccount', paymentOnAccount?.amount),
+    guarantee &&
+      element('AmountsWithheld', [
+        text('WithholdingReason', guarantee.reason),
+        text('WithholdingRate', guarantee.rate),
+        text('WithholdingAmount', guarantee.amount),
+      ]),
     text('TotalExecutableAmount', totals.totalExecutableAmount),
+    text('TotalReimbursableExpenses', totals.totalReimbursableExpenses),
   ]);
 }
 

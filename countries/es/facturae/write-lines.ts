@@ -1,9 +1,11 @@
 import { element, text, type WrittenXml } from '../../wire/write-xml';
-import type { Adjustment, Amount, DatePeriod, InvoiceLine, Tax } from './facturae';
+import { decimal, roundAmount } from '../../../documents/model/decimal';
+import type { Adjustment, Amount, DatePeriod, ForeignCurrency, InvoiceLine, Tax } from './facturae';
 
-export function writeLine(line: InvoiceLine): WrittenXml {
+export function writeLine(line: InvoiceLine, currency: ForeignCurrency | undefined): WrittenXml {
   const { specialTaxableEvent: event } = line;
   return element('InvoiceLine', [
+    text('ReceiverContractReference', line.receiverContractReference),
     text('ReceiverTransactionReference', line.receiverTransactionReference),
     text('FileReference', line.fileReference),
     text('ItemDescription', line.itemDescription),
@@ -14,7 +16,7 @@ export function writeLine(line: InvoiceLine): WrittenXml {
     writeAdjustments('DiscountsAndRebates', 'Discount', line.discounts),
     writeAdjustments('Charges', 'Charge', line.charges),
     text('GrossAmount', line.grossAmount),
-    writeTaxes('TaxesOutputs', [line.tax]),
+    writeTaxes('TaxesOutputs', [line.tax], currency),
     writePeriod('LineItemPeriod', line.lineItemPeriod),
     text('AdditionalLineItemInformation', line.additionalLineItemInformation),
     event &&
@@ -25,22 +27,28 @@ export function writeLine(line: InvoiceLine): WrittenXml {
   ]);
 }
 
-export function writeTaxes(name: 'TaxesOutputs' | 'TaxesWithheld', taxes: readonly Tax[]): WrittenXml {
+export function writeTaxes(
+  name: 'TaxesOutputs' | 'TaxesWithheld',
+  taxes: readonly Tax[],
+  currency: ForeignCurrency | undefined,
+): WrittenXml {
   const written = taxes.map(({ taxTypeCode, taxRate, taxableBase, taxAmount, surcharge }) =>
     element('Tax', [
       text('TaxTypeCode', taxTypeCode),
       text('TaxRate', taxRate),
-      writeTotal('TaxableBase', taxableBase),
-      writeTotal('TaxAmount', taxAmount),
+      writeTotal('TaxableBase', taxableBase, currency),
+      writeTotal('TaxAmount', taxAmount, currency),
       text('EquivalenceSurcharge', surcharge?.rate),
-      surcharge && writeTotal('EquivalenceSurchargeAmount', surcharge.amount),
+      surcharge && writeTotal('EquivalenceSurchargeAmount', surcharge.amount, currency),
     ]),
   );
   return element(name, written);
 }
 
-export function writeTotal(name: string, amount: Amount): WrittenXml {
-  return element(name, [text('TotalAmount', amount)]);
+/** An amount, and what it is in euros. */
+export function writeTotal(name: string, amount: Amount, currency: ForeignCurrency | undefined): WrittenXml {
+  const inEuros = currency && roundAmount(decimal(amount).times(currency.rate)).toFixed(2);
+  return element(name, [text('TotalAmount', amount), text('EquivalentInEuros', inEuros)]);
 }
 
 /** Nothing where there are none. */

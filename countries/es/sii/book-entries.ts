@@ -3,6 +3,7 @@ import type { InvoiceType } from '../classifications';
 import type { CorrectedAmounts } from '../aeat/corrected-invoices';
 import type { Counterparty } from '../aeat/counterparty';
 import type { PartyNumber } from '../party-number';
+import type { Property } from './property';
 import { periodOf, type RecordPeriod } from '../aeat/period';
 
 /** Libro registro: of the invoices that a taxpayer has issued, or received. */
@@ -32,6 +33,7 @@ interface Entry {
   /** ClaveRegimenEspecialOTrascendencia and its additional ones; one to three. */
   readonly regimes: readonly string[];
   readonly importeTotal: string;
+  readonly baseImponibleACoste?: string;
   readonly descripcionOperacion: string;
   readonly macrodato: boolean;
 }
@@ -43,6 +45,9 @@ export interface TaxedAmount {
   readonly cuota?: string;
   readonly tipoRecargo?: string;
   readonly cuotaRecargo?: string;
+  /** What a farmer under the regime of agriculture is compensated: it is no tax. */
+  readonly compensation?: { readonly percent: string; readonly amount: string };
+  readonly bienInversion?: true;
 }
 
 export interface ExemptAmount {
@@ -74,7 +79,11 @@ export interface IssuedEntry extends Entry {
   readonly simplificadaArt7273?: true;
   /** FacturaSinIdentifDestinatarioAritculo6.1.d */
   readonly sinIdentifDestinatario?: true;
+  /** NumSerieFacturaEmisorResumenFin: the last of the simplified invoices that the entry sums up. */
+  readonly resumenFin?: string;
+  readonly inmueble?: Property;
   readonly emitidaPorTercerosODestinatario: boolean;
+  readonly cupon?: true;
   readonly contraparte?: Counterparty;
   readonly breakdown: IssuedBreakdown;
 }
@@ -87,6 +96,8 @@ export interface ReceivedEntry extends Entry {
   /** dd-mm-yyyy */
   readonly fechaRegContable: string;
   readonly cuotaDeducible: string;
+  /** The tax is deducted in it. */
+  readonly periodoDeduccion?: RecordPeriod;
 }
 
 /** Entry that a taxpayer makes of an invoice. */

@@ -1,12 +1,12 @@
 import { sum, type Decimal } from '../../../documents/model/decimal';
-import { TAXES } from '../classifications';
+import { ONE_STOP_SHOP, TAXES } from '../classifications';
 import type { Counterparty } from '../aeat/counterparty';
 import { wrongHint } from '../mapping-findings';
 import type { ChosenType } from '../aeat/invoice-type';
 import { notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { recordAmount } from '../aeat/record-amount';
-import type { TaxGroup } from '../aeat/tax-groups';
-import type { StatedHints } from '../hints';
+import type { TaxGroup } from '../aeat/read-tax-group';
+import type { Hints } from '../hints';
 import {
   OPERATION_KINDS,
   type IssuedBreakdown,
@@ -23,7 +23,7 @@ export interface MappedIssuedBreakdown {
 interface BreakdownSetting {
   readonly type: ChosenType;
   readonly recipient: Counterparty | undefined;
-  readonly hints: StatedHints['hints'];
+  readonly hints: Hints;
   readonly sign: 1 | -1;
 }
 
@@ -50,7 +50,7 @@ export function issuedBreakdown(
   const hintedKind = hint && KIND_OF_HINT[hint.value];
   // Of services, none can be an intra-community supply.
   if (hint !== undefined && hintedKind === 'PrestacionServicios' && groups.some(({ code }) => code === 'E5'))
-    findings.push(wrongHint(hint.note, `ES:TipoOperacion=${hint.value}`, hintedKind));
+    findings.push(wrongHint(hint.at, `ES:TipoOperacion=${hint.value}`, hintedKind));
   const kinds = OPERATION_KINDS.flatMap((kind) => {
     const ofKind = groups.filter((group) => (hintedKind ?? kindOf(group)) === kind);
     return ofKind.length === 0 ? [] : [[kind, operationsOf(ofKind, amounts)] as const];
@@ -60,7 +60,7 @@ export function issuedBreakdown(
 }
 
 /** Nothing of it is goods. */
-export function isOfServices(groups: readonly TaxGroup[], hints: StatedHints['hints']): boolean {
+export function isOfServices(groups: readonly TaxGroup[], hints: Hints): boolean {
   const hinted = KIND_OF_HINT[hints.get('TipoOperacion')?.value ?? ''];
   return groups.every((group) => (hinted ?? kindOf(group)) === 'PrestacionServicios');
 }
@@ -71,20 +71,21 @@ export function isWhole({ tipoFactura }: ChosenType, recipient: Counterparty | u
   return 'nif' in recipient.number && !recipient.number.nif.startsWith('N');
 }
 
-function kindOf({ code }: TaxGroup): OperationKind {
-  return CODES_OF_SERVICES.includes(code) ? 'PrestacionServicios' : 'Entrega';
+function kindOf({ code, claveRegimen }: TaxGroup): OperationKind {
+  // The one-stop shop is mostly for goods.
+  return CODES_OF_SERVICES.includes(code) && claveRegimen !== ONE_STOP_SHOP ? 'PrestacionServicios' : 'Entrega';
 }
 
-function exemptionFindings(groups: readonly TaxGroup[], hints: StatedHints['hints']): MappingFinding[] {
+function exemptionFindings(groups: readonly TaxGroup[], hints: Hints): MappingFinding[] {
   const hint = hints.get('OperacionExenta');
   const tax = hints.get('Impuesto');
   // SII knows VAT, and what the Canary Islands, Ceuta or Melilla tax.
-  if (tax?.value === TAXES.other) return [wrongHint(tax.note, `ES:Impuesto=${tax.value}`, 'TipoDesglose')];
+  if (tax?.value === TAXES.other) return [wrongHint(tax.at, `ES:Impuesto=${tax.value}`, 'TipoDesglose')];
   const isUnknown = groups.some(
     (group) => isVat(group) && group.code.startsWith('E') && !EXEMPTIONS.includes(group.code),
   );
   return hint !== undefined && isUnknown
-    ? [wrongHint(hint.note, `ES:OperacionExenta=${hint.value}`, 'CausaExencion')]
+    ? [wrongHint(hint.at, `ES:OperacionExenta=${hint.value}`, 'CausaExencion')]
     : [];
 }
 
@@ -141,12 +142,14 @@ function entriesOf(taxed: readonly TaxGroup[], amounts: Amounts) {
     const key = `${group.code} ${group.rate ?? ''} ${group.surcharge?.rate ?? ''}`;
     byRate.set(key, [...(byRate.get(key) ?? []), group]);
   }
-  return [...byRate.values()].map((same) => ({
-    tipoImpositivo: same[0]?.rate ?? '0',
-    baseImponible: amounts.text(same.map(({ base }) => base)),
-    cuota: amounts.text(same.map(({ quota }) => quota)),
-    ...surchargeOf(same, amounts),
-  }));
+  return [...byRate.values()].map((same) => {
+    const tipoImpositivo = same[0]?.rate;
+    const baseImponible = amounts.text(same.map(({ base }) => base));
+    // Of a margin that is not stated, there is neither.
+    if (tipoImpositivo === undefined) return { baseImponible };
+    const cuota = amounts.text(same.map(({ quota }) => quota));
+    return { tipoImpositivo, baseImponible, cuota, ...surchargeOf(same, amounts) };
+  });
 }
 
 function surchargeOf(same: readonly TaxGroup[], amounts: Amounts): Pick<TaxedAmount, 'tipoRecargo' | 'cuotaRecargo'> {

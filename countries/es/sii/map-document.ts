@@ -6,9 +6,10 @@ import { isBlocking, type Finding } from '../../../validation/finding';
 import { wrongHint } from '../mapping-findings';
 import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
 import type { SpanishPerson } from '../spanish-person';
-import { statedHints, type HintName, type StatedHints } from '../hints';
+import { statedHints, type HintName, type Hints } from '../hints';
 import type { Book, BookEntry } from './book-entries';
-import { reportedDocument } from '../aeat/reported-document';
+import { inEuros } from '../in-euros';
+import { reportedDocument } from '../reported-document';
 import { territoryFindings } from '../aeat/invoice-terms';
 import { deadlineOf } from './deadline';
 import { siiFindings } from './findings';
@@ -39,21 +40,38 @@ export function bookOf(flow: Flow, document: Pick<SemanticDocument, 'typeCode'>)
 
 /** Hints about what only the other book states. */
 const HINTS_OF_OTHER_BOOK: Readonly<Record<Book, readonly HintName[]>> = {
-  issued: ['FechaRegContable', 'CuotaDeducible', 'TipoImpositivo'],
-  received: ['CalificacionOperacion', 'OperacionExenta', 'TipoOperacion', 'Impuesto', 'IDType', 'Art61d', 'Art7273'],
+  issued: ['FechaRegContable', 'CuotaDeducible', 'PeriodoDeduccion', 'BienInversion'],
+  received: [
+    'CalificacionOperacion',
+    'OperacionExenta',
+    'TipoOperacion',
+    'Impuesto',
+    'IDType',
+    'Art61d',
+    'Art7273',
+    'Tercero',
+    'Cupon',
+    'BaseMargen',
+    'BaseImponibleACoste',
+    'ResumenFin',
+    'SituacionInmueble',
+    'ReferenciaCatastral',
+  ],
 };
 
 /** A document as its company enters it, or why it cannot. */
 export function mapDocument(stated: SemanticDocument, setting: MappingSetting): MappedDocument {
-  const document = reportedDocument(stated, setting.company.nif, setting.flow);
+  const reported = reportedDocument(stated, setting.company.nif, setting.flow);
+  const { document, findings: ofCurrency } = inEuros(reported);
   const book = bookOf(setting.flow, document);
   const { hints, wrong } = statedHints(document.notes);
   const draft = book === 'issued' ? mapIssued(document, setting, hints) : mapReceived(document, setting, hints);
   const { entry, titular, counted } = draft;
   const deadline = counted && deadlineOf({ ...counted, isIssuedByOthers: book === 'issued' && isSelfBilled(document) });
   const found = [
-    ...wrong.map((note) => wrongHint(note, document.notes[note]?.text.trim() ?? '', '–')),
+    ...wrong.map(({ at, text }) => wrongHint(at, text, '–')),
     ...territoryFindings(setting.territory, 'Titular/NIF'),
+    ...ofCurrency,
     ...otherBookFindings(hints, book),
     ...regimeFindings(hints),
     ...draft.findings,
@@ -66,10 +84,10 @@ export function mapDocument(stated: SemanticDocument, setting: MappingSetting): 
   return { kind: 'entry', titular, entry, deadline, warnings: findings };
 }
 
-function otherBookFindings(hints: StatedHints['hints'], book: Book): MappingFinding[] {
+function otherBookFindings(hints: Hints, book: Book): MappingFinding[] {
   return HINTS_OF_OTHER_BOOK[book].flatMap((name) => {
     const hint = hints.get(name);
-    return hint === undefined ? [] : [wrongHint(hint.note, `ES:${name}=${hint.value}`, name)];
+    return hint === undefined ? [] : [wrongHint(hint.at, `ES:${name}=${hint.value}`, name)];
   });
 }
 

@@ -6,44 +6,46 @@ import { countryOfVatNumber } from '../../../documents/vat-number';
 import { counterpartyOf, type Counterparty } from '../aeat/counterparty';
 import { isOfOtherMemberState } from '../party-number';
 import { recordDate } from '../aeat/invoice-key';
-import {
-  companyNameFindings,
-  currencyFindings,
-  isMacrodato,
-  keyFindings,
-  mapTotal,
-  signFindings,
-} from '../aeat/invoice-terms';
-import { invoiceTypeOf } from '../aeat/invoice-type';
+import { companyNameFindings, isMacrodato, keyFindings, mapTotal, signFindings } from '../aeat/invoice-terms';
+import { invoiceTypeOf, type ChosenType } from '../aeat/invoice-type';
 import { lengthOf, mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { operationDate, operationDay, operationDescription } from '../aeat/operation';
+import { wrongRegime } from '../aeat/regime-rules';
 import { rateFindings } from '../aeat/rate-findings';
 import { wrongHint } from '../mapping-findings';
 import { recipientFindings } from '../aeat/recipient-findings';
 import { recordAmount } from '../aeat/record-amount';
-import type { StatedHints } from '../hints';
+import type { Hints } from '../hints';
 import type { DraftedEntry, MappingSetting } from './mapping-setting';
+import { importFindings, isOfCustoms } from './imports';
+import { laterDeduction } from './later-deduction';
+import { collectionFindings } from './regimes';
 import { outsideOfGoods } from './northern-ireland';
-import { receivedBreakdown, type SellerPlace } from './received-breakdown';
+import { AGRICULTURE_REGIME, receivedBreakdown, type SellerPlace } from './received-breakdown';
 import { holderFindings, otherInvoices, settlementPeriod } from './shared-terms';
 import { present } from '../../../platform/present';
 
 const LONGEST_NUMBER = 60;
-/** Type of simplified invoices, of which nothing can be deducted. */
+/** Type of simplified invoices, and regime of imports without a customs declaration: nothing of them is deducted. */
 const SIMPLIFIED = 'F2';
+const WITHOUT_DECLARATION = '13';
+/** Of groups of companies: what their supplies cost is not known here. */
+const GROUP_REGIME = '06';
 
 /** An invoice to the company as its book of received invoices states it. */
-export function mapReceived(
-  document: SemanticDocument,
-  setting: MappingSetting,
-  hints: StatedHints['hints'],
-): DraftedEntry {
+export function mapReceived(document: SemanticDocument, setting: MappingSetting, hints: Hints): DraftedEntry {
   const { documentId, company, today, taxPeriod, ownRecords = new Map() } = setting;
-  const { counterparty: statedSeller, findings: ofSeller } = counterpartyOf(document.seller, 'seller');
+  const { counterparty: namedSeller, findings: ofNamed } = counterpartyOf(document.seller, 'seller');
   const { counterparty: buyer } = counterpartyOf(document.buyer, 'buyer');
   const buyerNif = buyer && 'nif' in buyer.number ? buyer.number.nif : undefined;
   const type = invoiceTypeOf(document, buyerNif !== undefined, hints);
-  const breakdown = receivedBreakdown(document, { seller: sellerOf(document, statedSeller), hints });
+  // What customs issue is entered as the importer's own, whoever has sold the goods.
+  const isImport = isOfCustoms(type.tipoFactura);
+  const [statedSeller, ofSeller] = isImport
+    ? [{ nombreRazon: company.nombreRazon, number: { nif: company.nif } }, []]
+    : [namedSeller, ofNamed];
+  const place = isImport ? 'spain' : sellerOf(document, statedSeller);
+  const breakdown = receivedBreakdown(document, { seller: place, hints });
   const seller = statedSeller && outsideOfGoods(statedSeller, breakdown.isOfServices);
   const { importeTotal, findings: ofTotal } = mapTotal(document);
   const { others, findings: ofOthers } = otherInvoices(document, type, ownRecords, hints, receivedNumber);
@@ -53,9 +55,15 @@ export function mapReceived(
   const nombreRazon = statedName === '' ? company.nombreRazon : statedName;
   const titular = { nombreRazon, nif: company.nif };
   const accounted = accountingDate(document, setting, hints);
-  const { cuotaDeducible, findings: ofDeduction } = deducible(type.tipoFactura, breakdown.cuotaSoportada, hints);
+  const { date } = accounted;
+  const { cuotaDeducible, findings: ofDeduction } = deducible(
+    type.tipoFactura !== SIMPLIFIED && !breakdown.regimes.includes(WITHOUT_DECLARATION),
+    breakdown.deductible,
+    hints,
+  );
+  const period = date === undefined ? undefined : settlementPeriod(taxPeriod, date);
+  const later = period === undefined ? { findings: [] } : laterDeduction(hints, period);
   const findings = [
-    ...currencyFindings(document),
     ...keyFindings(document, { takesNumber: receivedNumber, isIssuerKnown: seller !== undefined, today }),
     ...holderFindings(buyerNif, company.nif, 'buyer'),
     ...companyNameFindings(nombreRazon, 'buyer'),
@@ -63,6 +71,12 @@ export function mapReceived(
     ...recipientFindings(document, type, buyer, new Set(), hints),
     ...rateFindings(breakdown.charged, operationDay(fechaOperacion) ?? document.issueDate),
     ...signFindings(document),
+    ...importFindings({ tipoFactura: type.tipoFactura, number: document.number, regimes: breakdown.regimes }),
+    ...summaryFindings(type),
+    ...agricultureFindings(breakdown.regimes, seller),
+    ...(breakdown.regimes.includes(GROUP_REGIME) ? [wrongRegime(hints, GROUP_REGIME, 'BaseImponibleACoste')] : []),
+    ...collectionFindings(hints, breakdown.regimes),
+    ...later.findings,
     ...ofOthers,
     ...ofDate,
     ...description.findings,
@@ -73,7 +87,6 @@ export function mapReceived(
   ];
   const number = receivedNumber(document.number);
   const { issueDate } = document;
-  const { date } = accounted;
   if (seller === undefined || number === undefined || issueDate === undefined || date === undefined)
     return { titular, findings };
   if (importeTotal === undefined || cuotaDeducible === undefined) return { titular, findings };
@@ -103,8 +116,23 @@ export function mapReceived(
       contraparte: seller,
       fechaRegContable: recordDate(date),
       cuotaDeducible,
+      ...present({ periodoDeduccion: 'period' in later ? later.period : undefined }),
     },
   };
+}
+
+/** Only what is issued is summed up here. */
+function summaryFindings({ tipoFactura, hint }: ChosenType): MappingFinding[] {
+  return tipoFactura === 'F4' && hint !== undefined
+    ? [wrongHint(hint.at, 'ES:TipoFactura=F4', 'NumSerieFacturaEmisorResumenFin')]
+    : [];
+}
+
+/** Farmers who are compensated are in Spain. */
+function agricultureFindings(regimes: readonly string[], seller: Counterparty | undefined): MappingFinding[] {
+  if (!regimes.includes(AGRICULTURE_REGIME) || seller === undefined || 'nif' in seller.number) return [];
+  const place = { at: ['BG-4', 'BT-31'], terms: ['BT-31', 'BT-32'], element: 'Contraparte/NIF' };
+  return [mappingFinding({ rule: 'ES-REAGYP', ...place, found: seller.number.id, expected: 'NIF' })];
 }
 
 /** Where the seller is for the tax: whose its own VAT number is, else its NIF or country. */
@@ -132,7 +160,7 @@ export function receivedNumber(number: string | undefined): string | undefined {
 function accountingDate(
   { issueDate }: SemanticDocument,
   { receivedOn, today }: MappingSetting,
-  hints: StatedHints['hints'],
+  hints: Hints,
 ): { readonly date?: CalendarDate; readonly findings: readonly MappingFinding[] } {
   const hint = hints.get('FechaRegContable');
   const hinted = hint && parseCalendarDate(hint.value);
@@ -141,23 +169,23 @@ function accountingDate(
     return { date: issueDate !== undefined && issueDate > date ? issueDate : date, findings: [] };
   }
   if (issueDate === undefined || hinted >= issueDate) return { date: hinted, findings: [] };
-  const place = { at: ['BG-1', hint.note, 'BT-22'], terms: ['BT-22', 'BT-2'], element: 'FechaRegContable' };
+  const place = { at: hint.at, terms: ['BT-22', 'BT-2'], element: 'FechaRegContable' };
   return { findings: [mappingFinding({ rule: 'ES-1176', ...place, found: hinted, expected: issueDate })] };
 }
 
 /** CuotaDeducible: what a note says, with the sign of the entry; else all that the company was charged. */
 function deducible(
-  tipoFactura: string,
+  isDeducted: boolean,
   charged: Decimal,
-  hints: StatedHints['hints'],
+  hints: Hints,
 ): { readonly cuotaDeducible?: string; readonly findings: readonly MappingFinding[] } {
   const hinted = parseDecimal(hints.get('CuotaDeducible')?.value ?? '');
-  const amount = hinted ?? (tipoFactura === SIMPLIFIED ? ZERO : charged);
+  const amount = hinted ?? (isDeducted ? charged : ZERO);
   const hint = hints.get('CuotaDeducible');
   // A euro more than what was charged is taken; where nothing was, nothing can be deducted.
   const most = charged.gt(0) ? charged.plus(1) : ZERO;
   if (hint !== undefined && amount.gt(most))
-    return { findings: [wrongHint(hint.note, `ES:CuotaDeducible=${hint.value}`, 'CuotaDeducible')] };
+    return { findings: [wrongHint(hint.at, `ES:CuotaDeducible=${hint.value}`, 'CuotaDeducible')] };
   const cuotaDeducible = recordAmount(amount, 1);
   if (cuotaDeducible !== undefined) return { cuotaDeducible, findings: [] };
   const place = { at: ['BG-23'], terms: ['BT-117'], element: 'CuotaDeducible' };

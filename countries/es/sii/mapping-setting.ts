@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { Flow, TaxPeriod } from '../../../documents/model/document-context';
-import type { NationalTaxCode } from '../aeat/classify';
 import type { OwnRecords } from '../aeat/corrected-invoices';
 import type { MappingFinding } from '../../wire/mapping-finding';
 import type { SpanishPerson } from '../spanish-person';
@@ -22,8 +21,6 @@ export interface MappingSetting {
   readonly isAmendment?: true;
   /** Period as submitted with the document. */
   readonly taxPeriod?: TaxPeriod;
-  /** Tax codes that the document stated in national terms. */
-  readonly nationalTaxCodes?: readonly NationalTaxCode[];
   /** Entries that we have made of the invoices that the document names. */
   readonly ownRecords?: OwnRecords;
 }

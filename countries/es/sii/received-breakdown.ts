@@ -1,15 +1,16 @@
 import { decimal, parseDecimal, roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
 import type { TermPath } from '../../../documents/model/term-path';
+import { hintedGroups, isOfLine, type HintedGroup } from '../hinted-groups';
 import { isKnownRate, type ChargedRate } from '../aeat/rate-findings';
-import { GENERAL_REGIME, TAXES } from '../classifications';
+import { GENERAL_REGIME, isMarginScheme, marginRegime, TAXES } from '../classifications';
 import { VAT_RATES } from '../vat-rates';
 import { missing, unusedHints, wrongHint } from '../mapping-findings';
 import { mappingFinding, notExpressible, type FindingPlace, type MappingFinding } from '../../wire/mapping-finding';
 import { recordAmount } from '../aeat/record-amount';
 import { signOf } from '../amount-sign';
-import { RATE_FORM } from '../aeat/tax-groups';
-import type { StatedHints } from '../hints';
+import { RATE_FORM } from '../aeat/read-tax-group';
+import type { HintName, Hints } from '../hints';
 import type { TaxedAmount } from './book-entries';
 import { ACQUISITION_REGIME, OTHER_TERRITORY_REGIME, regimesOf } from './regimes';
 import { present } from '../../../platform/present';
@@ -24,6 +25,9 @@ interface Deducible {
   readonly base: Decimal;
   /** Tax; without a rate there is none. */
   readonly quota: Decimal;
+  /** The quota is what a farmer is compensated, at this rate. */
+  readonly isCompensation?: true;
+  readonly isInvestment?: boolean;
 }
 
 /** Whose tax is on the seller's invoice. Northern Ireland is of the Union for goods alone. */
@@ -31,7 +35,7 @@ export type SellerPlace = 'spain' | 'member-state' | 'northern-ireland' | 'abroa
 
 interface BreakdownSetting {
   readonly seller: SellerPlace;
-  readonly hints: StatedHints['hints'];
+  readonly hints: Hints;
 }
 
 export interface MappedReceivedBreakdown {
@@ -42,8 +46,8 @@ export interface MappedReceivedBreakdown {
   readonly isOfServices: boolean;
   /** Rates that Spanish VAT was charged at. */
   readonly charged: readonly ChargedRate[];
-  /** Sum of CuotaSoportada, with the sign of the entry. */
-  readonly cuotaSoportada: Decimal;
+  /** Sum of CuotaSoportada and of compensations, with the sign of the entry. */
+  readonly deductible: Decimal;
   readonly findings: readonly MappingFinding[];
 }
 
@@ -51,10 +55,13 @@ export interface MappedReceivedBreakdown {
 export function receivedBreakdown(document: SemanticDocument, setting: BreakdownSetting): MappedReceivedBreakdown {
   const findings: MappingFinding[] = [];
   const read: Deducible[] = [];
-  for (const [index, group] of document.vatBreakdown.entries()) {
-    const one = readGroup(group, ['BG-23', index], setting);
+  const { groups, wrong } = hintedGroups(document, setting.hints);
+  findings.push(...wrong.map(({ at, text }) => wrongHint(at, text, '–')));
+  for (const group of groups) {
+    const one = readGroup(group, setting.seller);
     if (Array.isArray(one)) findings.push(...one);
     else read.push(one);
+    findings.push(...unusedOfLine(group));
   }
   if (document.vatBreakdown.length === 0)
     findings.push(missing({ at: ['BG-23'], terms: ['BG-23'], element: 'Desglose' }));
@@ -81,33 +88,45 @@ export function receivedBreakdown(document: SemanticDocument, setting: Breakdown
     desgloseIva,
     regimes,
     isOfServices: document.vatBreakdown.every(({ category }) => category === 'AE' || category === 'O'),
-    charged: read.map(({ rate, isReverseCharge }) => ({
+    charged: read.map(({ rate, isReverseCharge, isCompensation }) => ({
       impuesto: TAXES.vat,
-      ...(!isReverseCharge && present({ rate })),
+      ...(!isReverseCharge && !isCompensation && present({ rate })),
     })),
-    cuotaSoportada: sum([...inversionSujetoPasivo, ...desgloseIva].map(({ cuota }) => decimal(cuota ?? '0'))),
+    deductible: sum(
+      [...inversionSujetoPasivo, ...desgloseIva].map(({ cuota, compensation }) =>
+        decimal(cuota ?? compensation?.amount ?? '0'),
+      ),
+    ),
     findings,
   };
 }
 
-function readGroup(
-  group: VatBreakdown,
-  at: TermPath,
-  { seller, hints }: BreakdownSetting,
-): Deducible | MappingFinding[] {
-  const { category, taxableAmount, taxAmount = ZERO } = group;
+/** Of a received invoice, a line states its regime, or the rate that the company charges itself. */
+const OF_LINES: readonly HintName[] = ['ClaveRegimen', 'TipoImpositivo', 'Suplido', 'BienInversion'];
+
+function unusedOfLine({ hints }: HintedGroup): MappingFinding[] {
+  const unused = [...hints].filter(([name, hint]) => isOfLine(hint) && !OF_LINES.includes(name));
+  return unused.map(([name, hint]) => wrongHint(hint.at, `ES:${name}=${hint.value}`, name));
+}
+
+function readGroup(group: HintedGroup, seller: SellerPlace): Deducible | MappingFinding[] {
+  const { category, taxableAmount, taxAmount = ZERO, at, hints } = group;
   if (taxableAmount === undefined)
     return [missing({ at: [...at, 'BT-116'], terms: ['BT-116'], element: 'DetalleIVA/BaseImponible' })];
   const regime = hints.get('ClaveRegimen')?.value ?? GENERAL_REGIME;
-  const plain = { isReverseCharge: false, regime, base: taxableAmount, quota: ZERO };
+  const isInvestment = hints.has('BienInversion');
+  const plain = { isReverseCharge: false, regime, base: taxableAmount, quota: ZERO, isInvestment };
   switch (category) {
     case 'S':
     case 'Z':
       // The tax of another country is a cost: it is no quota, and only with it the amounts add up to the total.
       if (seller !== 'spain') return { ...plain, base: taxableAmount.plus(taxAmount) };
-      return taxed(group, plain, at);
+      return regime === AGRICULTURE_REGIME ? compensated(group, plain, at) : taxed(group, plain, at);
     case 'E':
-      return plain;
+      // The margin is the seller's secret, and nothing of its tax is deducted.
+      return isMarginScheme(group.exemptionReasonCode)
+        ? { ...plain, base: ZERO, regime: marginRegime(group.exemptionReasonCode, hints.get('ClaveRegimen')?.value) }
+        : plain;
     case 'O':
       // For the seller it is outside of the tax; what the buyer owes on it here a note says.
       return seller === 'spain' || !hints.has('TipoImpositivo') ? plain : reverseCharged(plain, seller, at, hints);
@@ -126,7 +145,7 @@ function readGroup(
   }
 }
 
-function reverseCharged(plain: Deducible, seller: SellerPlace, at: TermPath, hints: StatedHints['hints']) {
+function reverseCharged(plain: Deducible, seller: SellerPlace, at: TermPath, hints: Hints) {
   return seller === 'member-state'
     ? selfCharged({ ...plain, regime: ACQUISITION_REGIME }, at, hints)
     : selfCharged({ ...plain, isReverseCharge: true }, at, hints);
@@ -145,6 +164,20 @@ function taxed(group: VatBreakdown, plain: Deducible, at: TermPath): Deducible |
   return { ...plain, rate: rate.toFixed(), quota: taxAmount };
 }
 
+/** Farmers charge no tax but are compensated for theirs: 12 percent for crops, 10.5 for animals and fish. */
+export const AGRICULTURE_REGIME = '02';
+const COMPENSATIONS: readonly string[] = ['12', '10.5'];
+
+function compensated(group: VatBreakdown, plain: Deducible, at: TermPath): Deducible | MappingFinding[] {
+  const { rate, taxAmount } = group;
+  const element = 'DetalleIVA/PorcentCompensacionREAGYP';
+  const place = { at: [...at, 'BT-119'], terms: ['BT-119'], element };
+  if (rate === undefined || taxAmount === undefined) return [missing(place)];
+  if (!COMPENSATIONS.includes(rate.toFixed()))
+    return [mappingFinding({ rule: 'ES-REAGYP', ...place, found: rate.toFixed(), expected: COMPENSATIONS.join(', ') })];
+  return { ...plain, rate: rate.toFixed(), quota: taxAmount, isCompensation: true };
+}
+
 /** No seller in Spain charges it. */
 function unknownRate(rate: Decimal, place: FindingPlace): MappingFinding {
   const expected = VAT_RATES.map((known) => (typeof known === 'number' ? known : known.rate)).join(', ');
@@ -157,22 +190,26 @@ function mayBeSelfCharged(category: string, seller: SellerPlace): boolean {
 }
 
 /** The invoice has no tax on it: its rate is what a note says, and the quota follows from it. */
-function selfCharged(plain: Deducible, at: TermPath, hints: StatedHints['hints']): Deducible | MappingFinding[] {
+function selfCharged(plain: Deducible, at: TermPath, hints: Hints): Deducible | MappingFinding[] {
   const hint = hints.get('TipoImpositivo');
   const element = plain.isReverseCharge ? 'InversionSujetoPasivo/TipoImpositivo' : 'DesgloseIVA/TipoImpositivo';
   if (hint === undefined)
     return [mappingFinding({ rule: 'ES-ISP-RATE', at: [...at, 'BT-119'], terms: ['BT-118', 'BT-119'], element })];
   const rate = (parseDecimal(hint.value) ?? ZERO).toFixed();
-  if (!RATE_FORM.test(rate)) return [wrongHint(hint.note, `ES:TipoImpositivo=${hint.value}`, element)];
+  if (!RATE_FORM.test(rate)) return [wrongHint(hint.at, `ES:TipoImpositivo=${hint.value}`, element)];
   return { ...plain, rate, quota: roundAmount(plain.base.times(rate).div(100)) };
 }
 
 /** One line for each rate, and one for what has none. */
 function merged(groups: readonly Deducible[], sign: 1 | -1, findings: MappingFinding[]): TaxedAmount[] {
-  const byRate = new Map<string | undefined, Deducible[]>();
-  for (const group of groups) byRate.set(group.rate, [...(byRate.get(group.rate) ?? []), group]);
+  const byRate = new Map<string, Deducible[]>();
+  for (const group of groups) {
+    const key = `${group.rate ?? ''} ${group.isInvestment === true} ${group.isCompensation === true}`;
+    byRate.set(key, [...(byRate.get(key) ?? []), group]);
+  }
   if (byRate.size > MOST_ENTRIES) findings.push(tooMany(byRate.size));
-  return [...byRate].flatMap(([rate, same]) => {
+  return [...byRate.values()].flatMap((same) => {
+    const { rate, isInvestment, isCompensation } = same[0] ?? {};
     const base = sum(same.map((one) => one.base));
     const baseImponible = recordAmount(base, sign);
     const cuota = recordAmount(sum(same.map(({ quota }) => quota)), sign);
@@ -181,7 +218,10 @@ function merged(groups: readonly Deducible[], sign: 1 | -1, findings: MappingFin
       findings.push(notExpressible('ES-AMOUNT-LENGTH', base.toFixed(), place));
       return [];
     }
-    return [{ baseImponible, ...present({ tipoImpositivo: rate, cuota: rate === undefined ? undefined : cuota }) }];
+    const investment = isInvestment === true ? { bienInversion: true as const } : {};
+    if (rate === undefined) return [{ baseImponible, ...investment }];
+    if (isCompensation) return [{ baseImponible, compensation: { percent: rate, amount: cuota }, ...investment }];
+    return [{ baseImponible, tipoImpositivo: rate, cuota, ...investment }];
   });
 }
 

@@ -1,8 +1,8 @@
 import { wrongRegime } from '../aeat/regime-rules';
 import { GENERAL_REGIME } from '../classifications';
 import { wrongHint } from '../mapping-findings';
-import type { MappingFinding } from '../../wire/mapping-finding';
-import type { StatedHints } from '../hints';
+import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
+import type { Hints } from '../hints';
 
 /** Regime of acquisitions from other member states. */
 export const ACQUISITION_REGIME = '09';
@@ -32,7 +32,7 @@ export interface OrderedRegimes {
 }
 
 /** The regimes of an entry, once each, in the order in which the agency takes them; told where it takes them in none. */
-export function regimesOf(ofOperations: readonly string[], hints: StatedHints['hints']): OrderedRegimes {
+export function regimesOf(ofOperations: readonly string[], hints: Hints): OrderedRegimes {
   const distinct = [...new Set(ofOperations)].sort();
   const [only = GENERAL_REGIME] = distinct;
   if (distinct.length <= 1) return { regimes: [only], findings: [] };
@@ -52,9 +52,19 @@ function expectedBeside(distinct: readonly string[]): string {
   return known.map((regime) => `${regime} + ${FOLLOWING[regime]?.join('/') ?? ''}`).join('; ');
 }
 
+const CASH_REGIME = '07';
+
+/** What is collected or paid under the cash regime has books of its own, which this service does not keep. */
+export function collectionFindings(hints: Hints, regimes: readonly string[]): MappingFinding[] {
+  if (!regimes.includes(CASH_REGIME)) return [];
+  const at = hints.get('ClaveRegimen')?.at ?? ['BG-23'];
+  const place = { at, terms: [String(at.at(-1))], element: 'Cobros, Pagos' };
+  return [mappingFinding({ rule: 'ES-SII-PAYMENTS', severity: 'warning', ...place, found: CASH_REGIME })];
+}
+
 /** A regime that only VERI*FACTU knows. */
-export function regimeFindings(hints: StatedHints['hints']): MappingFinding[] {
+export function regimeFindings(hints: Hints): MappingFinding[] {
   const hint = hints.get('ClaveRegimen');
   if (hint === undefined || REGIMES.includes(hint.value)) return [];
-  return [wrongHint(hint.note, `ES:ClaveRegimen=${hint.value}`, 'ClaveRegimenEspecialOTrascendencia')];
+  return [wrongHint(hint.at, `ES:ClaveRegimen=${hint.value}`, 'ClaveRegimenEspecialOTrascendencia')];
 }

@@ -19,7 +19,7 @@ export function writeEntry(entry: BookEntry): WrittenXml {
   return entry.book === 'issued'
     ? element('siiLR:RegistroLRFacturasEmitidas', [
         writePeriod(period),
-        element('siiLR:IDFactura', writeKey(key)),
+        element('siiLR:IDFactura', writeKey(key, { resumenFin: entry.resumenFin })),
         element('siiLR:FacturaExpedida', writeIssued(entry)),
       ])
     : element('siiLR:RegistroLRFacturasRecibidas', [
@@ -33,15 +33,23 @@ export function writePeriod({ ejercicio, periodo }: RecordPeriod): WrittenXml {
   return element('sii:PeriodoLiquidacion', [text('sii:Ejercicio', ejercicio), text('sii:Periodo', periodo)]);
 }
 
-/** `name` is that of the issuer, where the key states it. */
-export function writeKey({ issuer, ...invoice }: EntryKey, name?: string): WrittenXml[] {
-  return [
-    element('sii:IDEmisorFactura', [text('sii:NombreRazon', name), writeNumber(issuer)]),
-    ...writeOtherInvoice(invoice),
-  ];
+interface BesideKey {
+  /** Of the issuer. */
+  readonly name?: string | undefined;
+  readonly resumenFin?: string | undefined;
 }
 
-export function writeOtherInvoice(invoice: OtherInvoice): WrittenXml[] {
+export function writeKey({ issuer, ...invoice }: EntryKey, { name, resumenFin }: BesideKey = {}): WrittenXml[] {
+  const [number, date] = writeOtherInvoice(invoice);
+  return [
+    element('sii:IDEmisorFactura', [text('sii:NombreRazon', name), writeNumber(issuer)]),
+    number,
+    text('sii:NumSerieFacturaEmisorResumenFin', resumenFin),
+    date,
+  ].filter((part) => part !== undefined);
+}
+
+export function writeOtherInvoice(invoice: OtherInvoice): [number: WrittenXml, date: WrittenXml] {
   return [
     text('sii:NumSerieFacturaEmisor', invoice.numSerieFacturaEmisor),
     text('sii:FechaExpedicionFacturaEmisor', invoice.fechaExpedicionFacturaEmisor),
@@ -80,6 +88,7 @@ function writeInvoice(entry: BookEntry): (WrittenXml | undefined)[] {
     text('sii:ClaveRegimenEspecialOTrascendencia', regime),
     ...additional.map((one, index) => text(`sii:ClaveRegimenEspecialOTrascendenciaAdicional${index + 1}`, one)),
     text('sii:ImporteTotal', entry.importeTotal),
+    text('sii:BaseImponibleACoste', entry.baseImponibleACoste),
     text('sii:DescripcionOperacion', entry.descripcionOperacion),
     text('sii:RefExterna', entry.refExterna),
     text('sii:FacturaSimplificadaArticulos7.2_7.3', isQualified(entry) ? 'S' : undefined),
@@ -97,10 +106,18 @@ function writeInvoices(list: string, name: string, invoices: readonly OtherInvoi
 }
 
 function writeIssued(entry: IssuedEntry): (WrittenXml | undefined)[] {
-  const { breakdown, contraparte } = entry;
+  const { breakdown, contraparte, inmueble } = entry;
   return [
     ...writeInvoice(entry),
+    inmueble &&
+      element('sii:DatosInmueble', [
+        element('sii:DetalleInmueble', [
+          text('sii:SituacionInmueble', inmueble.situacionInmueble),
+          text('sii:ReferenciaCatastral', inmueble.referenciaCatastral),
+        ]),
+      ]),
     text('sii:EmitidaPorTercerosODestinatario', entry.emitidaPorTercerosODestinatario ? 'S' : undefined),
+    text('sii:Cupon', entry.cupon ? 'S' : undefined),
     text('sii:FacturaSinIdentifDestinatarioAritculo6.1.d', entry.sinIdentifDestinatario ? 'S' : undefined),
     contraparte && writeCounterparty(contraparte),
     element('sii:TipoDesglose', [
@@ -139,18 +156,23 @@ function writeOperations({ exenta, noExenta, noSujeta }: Operations): (WrittenXm
 }
 
 function writeTaxed(amounts: readonly TaxedAmount[], quota: string): WrittenXml[] {
-  return amounts.map(({ tipoImpositivo, baseImponible, cuota, tipoRecargo, cuotaRecargo }) =>
-    element('sii:DetalleIVA', [
-      text('sii:TipoImpositivo', tipoImpositivo),
-      text('sii:BaseImponible', baseImponible),
-      text(quota, cuota),
-      text('sii:TipoRecargoEquivalencia', tipoRecargo),
-      text('sii:CuotaRecargoEquivalencia', cuotaRecargo),
-    ]),
+  return amounts.map(
+    ({ tipoImpositivo, baseImponible, cuota, tipoRecargo, cuotaRecargo, compensation, bienInversion }) =>
+      element('sii:DetalleIVA', [
+        text('sii:TipoImpositivo', tipoImpositivo),
+        text('sii:BaseImponible', baseImponible),
+        text(quota, cuota),
+        text('sii:TipoRecargoEquivalencia', tipoRecargo),
+        text('sii:CuotaRecargoEquivalencia', cuotaRecargo),
+        text('sii:PorcentCompensacionREAGYP', compensation?.percent),
+        text('sii:ImporteCompensacionREAGYP', compensation?.amount),
+        text('sii:BienInversion', bienInversion ? 'S' : undefined),
+      ]),
   );
 }
 
 function writeReceived(entry: ReceivedEntry): (WrittenXml | undefined)[] {
+  const { periodoDeduccion } = entry;
   const block = (name: string, amounts: readonly TaxedAmount[]): WrittenXml | undefined =>
     amounts.length === 0 ? undefined : element(name, writeTaxed(amounts, 'sii:CuotaSoportada'));
   return [
@@ -162,5 +184,12 @@ function writeReceived(entry: ReceivedEntry): (WrittenXml | undefined)[] {
     writeCounterparty(entry.contraparte),
     text('sii:FechaRegContable', entry.fechaRegContable),
     text('sii:CuotaDeducible', entry.cuotaDeducible),
+    ...(periodoDeduccion === undefined
+      ? []
+      : [
+          text('sii:ADeducirEnPeriodoPosterior', 'S'),
+          text('sii:EjercicioDeduccion', periodoDeduccion.ejercicio),
+          text('sii:PeriodoDeduccion', periodoDeduccion.periodo),
+        ]),
   ];
 }

@@ -32,7 +32,7 @@ export function writeCancellation(titular: SpanishPerson, entry: BookEntry): str
       : (['siiLR:BajaLRFacturasRecibidas', 'siiLR:RegistroLRBajaRecibidas', entry.contraparte.nombreRazon] as const);
   const cancelled = element(record, [
     writePeriod(period),
-    element('siiLR:IDFactura', writeKey(key, name)),
+    element('siiLR:IDFactura', writeKey(key, { name })),
     text('siiLR:RefExterna', refExterna),
   ]);
   return writeEnvelope({ siiLR, sii }, element(message, [writeHeader(titular), cancelled]));
@@ -51,7 +51,7 @@ export function writeQuery({ titular, book, period, sought }: EntryQuery): strin
   const [message, key] =
     book === 'issued'
       ? ['siiLRC:ConsultaLRFacturasEmitidas', sought && writeOtherInvoice(sought.key)]
-      : ['siiLRC:ConsultaLRFacturasRecibidas', sought && writeKey(sought.key, sought.issuerName)];
+      : ['siiLRC:ConsultaLRFacturasRecibidas', sought && writeKey(sought.key, { name: sought.issuerName })];
   const filter = element('siiLRC:FiltroConsulta', [writePeriod(period), key && element('siiLRC:IDFactura', key)]);
   return writeEnvelope({ siiLRC, sii }, element(message, [writeHeader(titular), filter]));
 }

@@ -2,7 +2,7 @@ import { notExpressible, type MappingFinding } from '../../wire/mapping-finding'
 import { GENERAL_REGIME } from '../classifications';
 import { recordAmount } from '../aeat/record-amount';
 import { present } from '../../../platform/present';
-import type { TaxGroup } from '../aeat/tax-groups';
+import type { TaxGroup } from '../aeat/read-tax-group';
 import type { BreakdownEntry, Classification } from './records';
 
 /** What a seller charges retailers under their own regime; SII has no regime for it. */
@@ -17,7 +17,7 @@ export interface MappedBreakdown {
 export function mapBreakdown(groups: readonly TaxGroup[], sign: 1 | -1): MappedBreakdown {
   const desglose: BreakdownEntry[] = [];
   const findings: MappingFinding[] = [];
-  for (const { impuesto, claveRegimen, code, rate, base, quota, surcharge } of groups) {
+  for (const { impuesto, claveRegimen, code, rate, base, quota, surcharge, baseAtCost } of groups) {
     const baseImponible = recordAmount(base, sign);
     const cuotaRepercutida = recordAmount(quota, sign);
     if (baseImponible === undefined || cuotaRepercutida === undefined) {
@@ -39,6 +39,7 @@ export function mapBreakdown(groups: readonly TaxGroup[], sign: 1 | -1): MappedB
       ...present({ claveRegimen: regime }),
       classification,
       baseImponible,
+      ...present({ baseImponibleACoste: baseAtCost && recordAmount(baseAtCost, sign) }),
       ...taxed,
       ...surcharged,
     });

@@ -1,11 +1,10 @@
 import { isSelfBilled } from '../../../documents/company-match';
-import { sum } from '../../../documents/model/decimal';
+import type { Decimal } from '../../../documents/model/decimal';
 import type { CalendarDate } from '../../../documents/model/calendar-date';
 import type { Buyer } from '../../../documents/model/party';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { isBlocking, type Finding } from '../../../validation/finding';
-import { taxCountryOf } from '../../national-rules/parties';
-import type { NationalTaxCode } from '../aeat/classify';
+import { buyerPlaceOf } from '../aeat/buyer-place';
 import { mapPreceding, type OwnRecords } from '../aeat/corrected-invoices';
 import { counterpartyOf } from '../aeat/counterparty';
 import { unusedHints, wrongHint } from '../mapping-findings';
@@ -13,7 +12,6 @@ import { invoiceKeyOf } from '../aeat/invoice-key';
 import { issuerNif } from '../nif';
 import {
   companyNameFindings,
-  currencyFindings,
   isMacrodato,
   keyFindings,
   mapTotal,
@@ -25,13 +23,17 @@ import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/
 import { isLater, operationDate, operationDay, operationDescription } from '../aeat/operation';
 import { laterTaxFindings } from '../aeat/later-tax';
 import { rateFindings } from '../aeat/rate-findings';
-import { reportedDocument } from '../aeat/reported-document';
+import { inEuros } from '../in-euros';
+import { reportedDocument } from '../reported-document';
 import { recipientFindings } from '../aeat/recipient-findings';
+import { otherIssuer, otherIssuerFindings } from '../aeat/other-issuer';
+import { couponFindings } from '../aeat/coupon';
 import { recordAmount } from '../aeat/record-amount';
 import { signOf } from '../amount-sign';
 import type { SpanishPerson } from '../spanish-person';
 import { taxGroups } from '../aeat/tax-groups';
-import { statedHints, type HintName } from '../hints';
+import { BOOK_REGIMES, BOOK_TYPES } from '../classifications';
+import { statedHints, type HintName, type Hints } from '../hints';
 import { mapBreakdown } from './breakdown';
 import type { AltaContent } from './records';
 import { present } from '../../../platform/present';
@@ -48,8 +50,6 @@ export interface MappingSetting {
   readonly territory?: string;
   /** Today by the agency's clock. */
   readonly today?: CalendarDate;
-  /** Tax codes that the document stated in national terms. */
-  readonly nationalTaxCodes?: readonly NationalTaxCode[];
   /** Records that we have of the invoices that the document names. */
   readonly ownRecords?: OwnRecords;
 }
@@ -61,30 +61,34 @@ export type MappedDocument =
 
 /** An issued document as an alta states it, or why it cannot. */
 export function mapDocument(stated: SemanticDocument, setting: MappingSetting): MappedDocument {
-  const { documentId, company, territory, today, nationalTaxCodes = [], ownRecords = new Map() } = setting;
-  const document = reportedDocument(stated, company.nif, 'ISSUED');
+  const { documentId, company, territory, today, ownRecords = new Map() } = setting;
+  const { document, findings: ofCurrency } = inEuros(reportedDocument(stated, company.nif, 'ISSUED'));
   const { hints, wrong } = statedHints(document.notes);
   const { counterparty: buyer, findings: ofRecipient } = counterpartyOf(document.buyer, 'buyer', hints);
   const type = invoiceTypeOf(document, buyer !== undefined, hints);
   const recipient = namesRecipient(type.tipoFactura) ? buyer : undefined;
-  const isDomestic = (taxCountryOf(document.buyer) ?? (buyer && 'nif' in buyer.number ? 'ES' : '')) === 'ES';
-  const { groups, codes, findings: ofGroups } = taxGroups(document, { isDomestic, hints, nationalTaxCodes });
+  const place = buyerPlaceOf(document, buyer);
+  const { groups, codes, quota, foreignTax, findings: ofGroups } = taxGroups(document, { ...place, hints });
   const breakdown = mapBreakdown(groups, signOf(document.type));
-  const { cuotaTotal, findings: ofQuota } = mapQuota(document);
-  const { importeTotal, findings: ofTotal } = mapTotal(document);
+  const { cuotaTotal, findings: ofQuota } = mapQuota(quota, document);
+  const { importeTotal, findings: ofTotal } = mapTotal(document, foreignTax);
   const key = invoiceKeyOf(document);
   const preceding = mapPreceding(document, type, ownRecords, hints);
   const regimes = groups.flatMap(({ claveRegimen }) => claveRegimen ?? []);
   const date = operationDate(document, regimes);
   const description = operationDescription(document, hints.get('DescripcionOperacion')?.value);
+  const issuer = otherIssuer(document, hints);
   const nombreRazonEmisor = document.seller?.name?.trim() ?? '';
   const findings = [
-    ...wrong.map((note) => wrongHint(note, document.notes[note]?.text.trim() ?? '', '–')),
+    ...wrong.map(({ at, text }) => wrongHint(at, text, '–')),
     ...territoryFindings(territory, 'RegistroAlta'),
-    ...currencyFindings(document),
+    ...ofCurrency,
     ...unusedHints(hints, HINTS_OF_OTHERS),
     ...keyFindings(document, { today }),
     ...issuerFindings(document, company.nif),
+    ...otherIssuerFindings(issuer, { company: company.nif, hasRecipient: recipient !== undefined }, hints),
+    ...couponFindings(type, hints),
+    ...bookFindings(hints),
     ...companyNameFindings(nombreRazonEmisor, 'seller'),
     ...(recipient || (buyer === undefined && !isSimplifiedByNote(type, hints)) ? ofRecipient : []),
     ...recipientFindings(document, type, recipient, codes, hints),
@@ -114,8 +118,9 @@ export function mapDocument(stated: SemanticDocument, setting: MappingSetting): 
     macrodato: isMacrodato(importeTotal),
     ...(hints.has('Art7273') && { simplificadaArt7273: true }),
     ...(hints.has('Art61d') && { sinIdentifDestinatario: true }),
-    emitidaPorDestinatario: isSelfBilled(document),
-    ...present({ destinatario: recipient }),
+    ...(issuer && { emitidaPor: issuer.kind === 'recipient' ? ('D' as const) : ('T' as const) }),
+    ...present({ tercero: issuer?.kind === 'third-party' ? issuer.person : undefined, destinatario: recipient }),
+    ...(hints.has('Cupon') && { cupon: true }),
     desglose: breakdown.desglose,
     cuotaTotal,
     importeTotal,
@@ -123,8 +128,25 @@ export function mapDocument(stated: SemanticDocument, setting: MappingSetting): 
   return { kind: 'content', content, warnings: findings };
 }
 
+/** Types and regimes that only the books of SII have. */
+function bookFindings(hints: Hints): MappingFinding[] {
+  const ofBooks: Partial<Record<HintName, readonly string[]>> = { TipoFactura: BOOK_TYPES, ClaveRegimen: BOOK_REGIMES };
+  return [...hints].flatMap(([name, { value, at }]) =>
+    ofBooks[name]?.includes(value) === true ? [wrongHint(at, `ES:${name}=${value}`, name)] : [],
+  );
+}
+
 /** Notes for other systems, which steer nothing here. */
-const HINTS_OF_OTHERS: readonly HintName[] = ['FechaRegContable', 'CuotaDeducible', 'TipoImpositivo', 'TipoOperacion'];
+const HINTS_OF_OTHERS: readonly HintName[] = [
+  'FechaRegContable',
+  'CuotaDeducible',
+  'TipoOperacion',
+  'ResumenFin',
+  'SituacionInmueble',
+  'ReferenciaCatastral',
+  'PeriodoDeduccion',
+  'BienInversion',
+];
 
 /** A company has records made of its own invoices, and of those that it issues in the name of who sells to it. */
 function issuerFindings(document: SemanticDocument, companyNif: string): MappingFinding[] {
@@ -145,14 +167,12 @@ function nifOf(buyer: Buyer | undefined): string | undefined {
   return number !== undefined && 'nif' in number ? number.nif : undefined;
 }
 
-function mapQuota({ type, totals, vatBreakdown }: SemanticDocument): {
-  readonly cuotaTotal?: string;
-  readonly findings: readonly MappingFinding[];
-} {
-  // EN 16931 lets a document without VAT leave the total out.
-  const vat = totals.vat ?? sum(vatBreakdown.map(({ taxAmount }) => taxAmount));
-  const cuotaTotal = recordAmount(vat, signOf(type));
+function mapQuota(
+  quota: Decimal,
+  { type }: SemanticDocument,
+): { readonly cuotaTotal?: string; readonly findings: readonly MappingFinding[] } {
+  const cuotaTotal = recordAmount(quota, signOf(type));
   const place = { at: ['BG-22', 'BT-110'], terms: ['BT-110'], element: 'CuotaTotal' };
-  if (cuotaTotal === undefined) return { findings: [notExpressible('ES-AMOUNT-LENGTH', vat.toFixed(), place)] };
+  if (cuotaTotal === undefined) return { findings: [notExpressible('ES-AMOUNT-LENGTH', quota.toFixed(), place)] };
   return { cuotaTotal, findings: [] };
 }

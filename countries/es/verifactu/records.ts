@@ -2,6 +2,7 @@ import type { InvoiceType } from '../classifications';
 import type { CorrectedAmounts } from '../aeat/corrected-invoices';
 import type { Counterparty } from '../aeat/counterparty';
 import type { InvoiceKey } from '../aeat/invoice-key';
+import type { SpanishPerson } from '../spanish-person';
 
 /** Standing of the operation for the tax: subject or not, or exempt. */
 export type Classification = { readonly calificacionOperacion: string } | { readonly operacionExenta: string };
@@ -14,6 +15,7 @@ export interface BreakdownEntry {
   /** Rate; without it and without a quota, the operation is exempt or not subject. */
   readonly tipoImpositivo?: string;
   readonly baseImponible: string;
+  readonly baseImponibleACoste?: string;
   readonly cuotaRepercutida?: string;
   readonly tipoRecargoEquivalencia?: string;
   readonly cuotaRecargoEquivalencia?: string;
@@ -36,9 +38,12 @@ export interface AltaContent {
   readonly simplificadaArt7273?: true;
   /** FacturaSinIdentifDestinatarioArt61d: names no recipient, whatever it amounts to. */
   readonly sinIdentifDestinatario?: true;
-  /** The recipient has issued the invoice in the seller's name. */
-  readonly emitidaPorDestinatario: boolean;
+  /** Somebody else has issued the invoice in the seller's name: the recipient, or a third party. */
+  readonly emitidaPor?: 'D' | 'T';
+  readonly tercero?: SpanishPerson;
   readonly destinatario?: Counterparty;
+  /** A correction for a coupon, without another invoice than the first. */
+  readonly cupon?: true;
   readonly desglose: readonly BreakdownEntry[];
   readonly cuotaTotal: string;
   readonly importeTotal: string;

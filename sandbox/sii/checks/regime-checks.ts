@@ -73,7 +73,9 @@ export const REGIME_CHECKS: readonly InvoiceCheck[] = [
   {
     code: 1213,
     text: 'CuotaDeducible supera la suma de CuotaSoportada.',
-    fails: ({ cuotaDeducible = ZERO, detalles }) => {
+    fails: ({ cuotaDeducible = ZERO, detalles, regimenes }) => {
+      // What farmers are compensated is no tax.
+      if (regimenes[0] === '02') return false;
       const charged = sum(detalles.map(({ cuota }) => cuota));
       return cuotaDeducible.gt(charged.gt(0) ? charged.plus(1) : ZERO);
     },

@@ -92,6 +92,17 @@ export const BREAKDOWN_CHECKS: readonly AltaCheck[] = [
       detalle.baseACoste === undefined &&
       (detalle.tipo === undefined || detalle.cuota === undefined),
   ),
+  line(
+    1257,
+    'BaseImponibleACoste sólo se admite con ClaveRegimen 06, IPSI u otros.',
+    ({ impuesto = '01', claveRegimen, baseACoste }) =>
+      baseACoste !== undefined && claveRegimen !== '06' && !['02', '05'].includes(impuesto),
+  ),
+  line(1144, 'CuotaRepercutida no es la base a coste por el tipo.', (detalle, alta) => {
+    const { baseACoste, tipo, cuota } = detalle;
+    if (!isReckoned(alta) || baseACoste === undefined || tipo === undefined || cuota === undefined) return false;
+    return differs(baseACoste.times(tipo).div(100), cuota);
+  }),
   line(1143, 'CuotaRepercutida y la base deben tener el mismo signo.', (detalle, alta) => {
     const { base, baseACoste, cuota } = detalle;
     if (!isReckoned(alta) || !isOrdinary(detalle) || baseACoste !== undefined) return false;

@@ -141,6 +141,31 @@ export const INVOICE_CHECKS: readonly AltaCheck[] = [
       destinatarios.some(({ otro }) => otro?.tipo === '07' && !(isNif(otro.id) && /^[\dKLMXYZ]/.test(otro.id))),
   },
   {
+    code: 1186,
+    text: 'Con EmitidaPorTerceroODestinatario T es obligatorio el bloque Tercero.',
+    fails: ({ emitidaPor, tercero }) => emitidaPor === 'T' && tercero === undefined,
+  },
+  {
+    code: 1187,
+    text: 'El bloque Tercero sólo se admite con EmitidaPorTerceroODestinatario T.',
+    fails: ({ emitidaPor, tercero }) => emitidaPor !== 'T' && tercero !== undefined,
+  },
+  {
+    code: 1188,
+    text: 'El tercero no es el obligado a la emisión.',
+    fails: ({ tercero }, { obligado }) => tercero?.nif === obligado,
+  },
+  {
+    code: 1178,
+    text: 'El NIF del tercero no tiene un formato correcto.',
+    fails: ({ tercero }) => tercero?.nif !== undefined && !isNif(tercero.nif),
+  },
+  {
+    code: 1158,
+    text: 'Con EmitidaPorTerceroODestinatario D debe haber Destinatarios.',
+    fails: ({ emitidaPor, destinatarios }) => emitidaPor === 'D' && destinatarios.length === 0,
+  },
+  {
     code: 1185,
     text: 'FacturaSinIdentifDestinatarioArt61d sólo en F2 y R5.',
     fails: ({ sinIdentifDestinatario, tipoFactura }) => sinIdentifDestinatario && WITH_RECIPIENT.has(tipoFactura),

@@ -15,6 +15,7 @@ import { parseElementTree } from '../../../documents/xml/element-tree';
 import { projectRoot } from '../../../platform/project-root';
 import { failing } from '../../../sandbox/aeat/check';
 import { nodeOf } from '../../../sandbox/soap/xml-node';
+import { BOOK_CHECKS } from '../../../sandbox/sii/checks/book-checks';
 import { INVOICE_CHECKS as SII_INVOICE } from '../../../sandbox/sii/checks/invoice-checks';
 import { RECORD_CHECKS as SII_RECORD } from '../../../sandbox/sii/checks/record-checks';
 import { REGIME_CHECKS as SII_REGIMES } from '../../../sandbox/sii/checks/regime-checks';
@@ -70,6 +71,10 @@ export function submitted(
   notes: readonly string[] = [],
 ): CaseOutcome {
   const bytes = withNotes(readFileSync(path.join(CASES, file)), notes);
+  return submittedBytes(schema, bytes, file.endsWith('.xml') ? 'ubl' : 'json', how);
+}
+
+function readCase(schema: UblSchemaValidator, bytes: Buffer, format: 'ubl' | 'json', how: string) {
   const query = new URLSearchParams(/\?([^\s;(]*)/.exec(how)?.[1] ?? '');
   const nif = (query.get('vatNumber') ?? 'ESB12345674').replace(/^ES/, '');
   const context = {
@@ -80,8 +85,25 @@ export function submitted(
   const taxNumber = how.includes('WITHOUT') ? {} : { taxNumber: nif };
   const profile = { vatNumber: `ES${nif}`, countryIso: 'ES', name: 'Empresa de Ejemplo SL', address: ADDRESS };
   const company = { ...profile, ...taxNumber, companyId: 'company-of-cases' };
-  const format = file.endsWith('.xml') ? 'ubl' : 'json';
   const answer = readSubmission(schema, format, bytes, { context, company, vatNumber: `ES${nif}` });
+  return { context, company, nif, answer };
+}
+
+/** The UBL that a document in JSON becomes. */
+export function ublOf(schema: UblSchemaValidator, bytes: Buffer, how: string): Uint8Array {
+  const { answer } = readCase(schema, bytes, 'json', how);
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.problems));
+  return answer.ubl ?? answer.submitted;
+}
+
+/** The same of bytes, in JSON or UBL. */
+export function submittedBytes(
+  schema: UblSchemaValidator,
+  bytes: Buffer,
+  format: 'ubl' | 'json',
+  how: string,
+): CaseOutcome {
+  const { context, company, nif, answer } = readCase(schema, bytes, format, how);
   if (answer.kind === 'refused')
     return { refused: answer.problems.map(({ code }) => code), errors: [answer.code], warnings: [], codes: [] };
   const ubl = answer.ubl ?? answer.submitted;
@@ -141,7 +163,7 @@ export function submitted(
     const surroundings = { today: TODAY, isInCensus: () => true };
     const failed = [
       ...failing(SII_RECORD, apunte, surroundings),
-      ...failing([...SII_INVOICE, ...SII_REGIMES], apunte, surroundings),
+      ...failing([...SII_INVOICE, ...SII_REGIMES, ...BOOK_CHECKS], apunte, surroundings),
     ];
     return { findings: mapped.warnings, xml, codes: failed.map(({ code }) => code) };
   }

@@ -34,7 +34,7 @@ export async function startContractServer(built: string): Promise<ContractServer
     overview: OVERVIEW,
     stop: () => closed(server),
   };
-  app.use(consoleRouter(built), express.json());
+  app.use(consoleRouter({ CHECK_PAGE: 'token' }, built), express.json());
   answerOperations(app, contract);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   contract.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,7 +2,10 @@ import { isHint, statedHints } from '../../../countries/es/hints';
 
 const read = (...notes: string[]) => {
   const { hints, wrong } = statedHints(notes.map((text) => ({ text })));
-  return { hints: Object.fromEntries([...hints].map(([name, { value }]) => [name, value])), wrong };
+  return {
+    hints: Object.fromEntries([...hints].map(([name, { value }]) => [name, value])),
+    wrong: wrong.map(({ at }) => at[1]),
+  };
 };
 
 test.each([

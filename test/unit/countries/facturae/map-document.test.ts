@@ -160,9 +160,9 @@ it.each([
       directDebit: { debitedAccountId: 'ES79 2100 0813 6101 2345 6789' },
     },
   ];
-  const { installment } = changed({ dueDate: day('2027-01-15'), paymentInstructions });
-  expect(installment).toEqual({ dueDate: '2027-01-15', amount: '151.25', paymentMeans, ...account });
-  expect(changed({ paymentInstructions })).not.toHaveProperty('installment');
+  const { installments } = changed({ dueDate: day('2027-01-15'), paymentInstructions });
+  expect(installments).toEqual([{ dueDate: '2027-01-15', amount: '151.25', paymentMeans, ...account }]);
+  expect(changed({ paymentInstructions }).installments).toEqual([]);
 });
 
 it('states order, file, periods and dates', () => {

@@ -1,6 +1,7 @@
 import { decimal } from '../../../../documents/model/decimal';
 import type { SemanticDocument } from '../../../../documents/model/semantic-document';
-import { AMERICAN, buyer, content, FRENCH, group, invoice, note, SETTING } from './documents-of-tests';
+import { withTaxCodes } from '../../../../countries/es/aeat/national-tax-codes';
+import { AMERICAN, buyer, content, FRENCH, group, invoice, note } from './documents-of-tests';
 
 describe('the breakdown', () => {
   const S1 = { calificacionOperacion: 'S1' };
@@ -69,18 +70,18 @@ describe('the breakdown', () => {
     expect(content(invoice(changes)).desglose).toEqual([expect.objectContaining(expected)]);
   });
 
-  it('as national tax codes have it, by category and rate', () => {
+  it('as national tax codes of lines have it', () => {
     const groups = [group('E', '0', '10', '0'), group('O', undefined, '5', '0'), group('S', '21', '100', '21')];
-    const nationalTaxCodes = [
-      { category: 'E', rate: decimal('0.0'), code: 'E6' },
-      { category: 'O', code: 'N2' },
-      { category: 'S', rate: decimal('21'), code: 'S1' },
-    ];
-    expect(content(invoice({ vatBreakdown: groups }), { ...SETTING, nationalTaxCodes }).desglose).toMatchObject([
-      exempt('E6'),
-      qualified('N2'),
-      qualified('S1'),
-    ]);
+    const line = (category: string, rate: string | undefined) => ({
+      allowances: [],
+      charges: [],
+      vat: { category, ...(rate !== undefined && { rate: decimal(rate) }) },
+      item: { name: 'X', classifications: [], attributes: [] },
+    });
+    const lines = [line('E', '0.0'), line('O', undefined), line('S', '21')];
+    const json = Buffer.from(JSON.stringify({ lines: ['E6', 'N2', 'S1'].map((taxCode) => ({ taxCode })) }));
+    const document = withTaxCodes(invoice({ vatBreakdown: groups, lines }), json);
+    expect(content(document).desglose).toMatchObject([exempt('E6'), qualified('N2'), qualified('S1')]);
   });
 
   it('adds up groups that are the same in its terms', () => {

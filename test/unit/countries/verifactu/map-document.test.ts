@@ -15,7 +15,6 @@ it('states an invoice between Spanish companies', () => {
       facturasSustituidas: [],
       descripcionOperacion: 'Horas; Viaje',
       macrodato: false,
-      emitidaPorDestinatario: false,
       destinatario: { nombreRazon: 'Cliente, S.A.', number: { nif: 'A58818501' } },
       desglose: [
         {
@@ -54,7 +53,7 @@ describe('the type', () => {
     'of self-billing',
     (document) => {
       const company = { nif: 'A58818501' };
-      expect(content(document, { ...SETTING, company })).toMatchObject({ emitidaPorDestinatario: true });
+      expect(content(document, { ...SETTING, company })).toMatchObject({ emitidaPor: 'D' });
     },
   );
 

@@ -1,9 +1,8 @@
-import { decimal } from '../../../../documents/model/decimal';
 import { mapDocument } from '../../../../countries/es/verifactu/map-document';
 import type { Finding } from '../../../../validation/finding';
 import { renderFinding } from '../../../../validation/finding-messages';
 import { FINDING_LANGUAGES } from '../../../../validation/finding-language';
-import { group, invoice, SETTING } from './documents-of-tests';
+import { invoice, SETTING } from './documents-of-tests';
 import { UNEXPRESSIBLE } from './unexpressible-documents';
 
 describe('what the record cannot carry', () => {
@@ -13,19 +12,6 @@ describe('what the record cannot carry', () => {
     const finding = result.findings.find((one) => one.rule === rule && one.parameters.element === element);
     expect(finding).toMatchObject({ ruleSet: 'ES VERI*FACTU', severity: 'error', terms });
     for (const language of FINDING_LANGUAGES) expectSentence(finding, language);
-  });
-
-  it('tax codes of two kinds for one rate', () => {
-    const nationalTaxCodes = ['E1', 'E6', 'E1'].map((code) => ({ category: 'E', rate: decimal(0), code }));
-    const result = mapDocument(invoice({ vatBreakdown: [group('E', '0', '1', '0')] }), {
-      ...SETTING,
-      nationalTaxCodes,
-    });
-    expect(result.kind === 'not-expressible' && result.findings).toEqual([
-      expect.objectContaining({ rule: 'ES-TAXCODE-MIXED', found: 'E1, E6' }),
-    ]);
-    if (result.kind === 'not-expressible')
-      for (const language of FINDING_LANGUAGES) expectSentence(result.findings[0], language);
   });
 
   it('an invoice that is corrected without a date is left out, and that is told', () => {

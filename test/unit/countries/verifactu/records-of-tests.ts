@@ -22,7 +22,6 @@ export function altaContent(changes: Partial<AltaContent> = {}): AltaContent {
     facturasSustituidas: [],
     descripcionOperacion: 'Servicios',
     macrodato: false,
-    emitidaPorDestinatario: false,
     destinatario: { nombreRazon: 'Cliente, S.A.', number: { nif: 'A58818501' } },
     desglose: [
       {

@@ -1,5 +1,4 @@
 import { mapDocument } from '../../../../countries/es/verifactu/map-document';
-import { decimal } from '../../../../documents/model/decimal';
 import type { SemanticDocument, VatBreakdown } from '../../../../documents/model/semantic-document';
 import { buyer, content, day, group, invoice, note, SETTING } from './documents-of-tests';
 
@@ -80,13 +79,6 @@ describe('the tax of the Canary Islands, Ceuta and Melilla', () => {
     ],
   ])('is that of all categories where %s', (_what, groups, texts, expected) => {
     expect(taxes(groups, ...texts)).toEqual(expected);
-  });
-
-  test.each(['E7', 'E8'])('is that of its exemptions in JSON: %s', (code) => {
-    const setting = { ...SETTING, nationalTaxCodes: [{ category: 'E', rate: decimal('0'), code }] };
-    expect(content(invoice({ vatBreakdown: [EXEMPT] }), setting).desglose).toMatchObject([
-      { impuesto: '03', classification: { operacionExenta: code } },
-    ]);
   });
 
   test('is not where VAT is charged as well', () => {

@@ -35,7 +35,7 @@ export const UNEXPRESSIBLE: readonly [
     ['BT-22'],
     'Destinatarios/IDDestinatario',
   ],
-  ['another currency', invoice({ currencyCode: 'USD' }), 'ES-CURRENCY', ['BT-5'], 'ImporteTotal'],
+  ['another currency', invoice({ currencyCode: 'USD' }), 'ES-CURRENCY', ['BT-5', 'BT-6', 'BT-111'], 'ImporteTotal'],
   ['no currency', without('currencyCode'), 'ES-MISSING', ['BT-5'], 'ImporteTotal'],
   [
     'a long name of the seller',
@@ -106,7 +106,7 @@ export const UNEXPRESSIBLE: readonly [
   ],
   [
     'VAT of 13 digits',
-    invoice({ totals: { vat: decimal('-1e12'), withVat: decimal(1) } }),
+    invoice({ vatBreakdown: [group('S', '21', '1', '-1e12')], totals: { withVat: decimal(1) } }),
     'ES-AMOUNT-LENGTH',
     ['BT-110'],
     'CuotaTotal',

@@ -46,7 +46,8 @@ describe('an invoice is taken', () => {
           /<TotalOutstandingAmount>242.00<\/TotalOutstandingAmount>/,
           `${PAID}<TotalOutstandingAmount>200.00</TotalOutstandingAmount><TotalPaymentsOnAccount>42.00</TotalPaymentsOnAccount>`,
         ],
-        [/(<TotalOutstandingAmount><TotalAmount>)242/, '$1200'],
+        [/(<Total(?:Outstanding|Executable)Amount><TotalAmount>)242/g, '$1200'],
+        [/<TotalExecutableAmount>242/, '<TotalExecutableAmount>200'],
       ),
     ],
   ])('%s', async (_, options) => {

@@ -12,7 +12,7 @@ const TRIES = 2;
 /**
  * Asks the name servers of the machine. Not by the operating system's own lookup: that takes one of four threads which
  * also verify tokens and read files, for as long as a stranger's name server likes to keep us waiting. It would also find
- * names of the own network by search domains and the hosts file; targets that need those are in WEBHOOK_ALLOW_HOSTS.
+ * names of the own network by search domains and the hosts file; targets that need those are in the allow-list.
  */
 export function dnsResolver(servers?: readonly string[]): ResolveName {
   return async (host) => {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
-import { AllowList, readTargetUrl } from './address-guard/target-url';
-import { AddressRefused, guardedLookup, dnsResolver, type ResolveName } from './address-guard/name-lookup';
-import { present } from '../platform/present';
+import { AllowList, readTargetUrl } from './target-url';
+import { AddressRefused, guardedLookup, dnsResolver, type ResolveName } from './name-lookup';
+import { present } from '../present';
 
 export interface GuardedClientOptions {
-  /** WEBHOOK_ALLOW_HOSTS. */
+  /** As the allow-list takes them. */
   allowHosts: readonly string[];
   connectTimeoutMs?: number;
   /** Certificates to trust instead of the process's own (which NODE_EXTRA_CA_CERTS extends). */

@@ -60,7 +60,7 @@ function refused(message: string): TargetUrl {
   return { ok: false, problem: { code: 'URL_NOT_ALLOWED', message } };
 }
 
-/** Targets of WEBHOOK_ALLOW_HOSTS, `host:port`: the operator vouches for them, so their addresses are not looked at. */
+/** Targets that the operator vouches for, `host:port`: their addresses are not looked at. */
 export class AllowList {
   private readonly targets: ReadonlySet<string>;
 

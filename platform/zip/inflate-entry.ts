@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
-import { LIMITS, WorkbookRefused } from './workbook-limits';
 import { isRatioExceeded, type ZipEntry } from './zip-directory';
+import { type ZipLimits, ZipRefused } from './zip-limits';
 
 const PIECE_BYTES = 262_144;
 
@@ -10,13 +10,13 @@ export interface InflationBudget {
   left: number;
 }
 
-export function newInflationBudget(): InflationBudget {
-  return { left: LIMITS.inflatedBytes };
+export function newInflationBudget({ inflatedBytes }: Pick<ZipLimits, 'inflatedBytes'>): InflationBudget {
+  return { left: inflatedBytes };
 }
 
 /**
  * An entry's content, piece by piece; sizes are counted as they come, whatever the directory says.
- * @throws WorkbookRefused
+ * @throws ZipRefused
  */
 export async function* inflateEntry(zip: Buffer, entry: ZipEntry, budget: InflationBudget): AsyncGenerator<Buffer> {
   const data = zip.subarray(entry.dataStart, entry.dataStart + entry.compressedSize);
@@ -26,7 +26,7 @@ export async function* inflateEntry(zip: Buffer, entry: ZipEntry, budget: Inflat
     size += piece.length;
     budget.left -= piece.length;
     if (budget.left < 0 || isRatioExceeded(entry.compressedSize, size))
-      throw new WorkbookRefused('ZIP_LIMIT_EXCEEDED', `the entry ${entry.name} is too large when decompressed`);
+      throw new ZipRefused('ZIP_LIMIT_EXCEEDED', `the entry ${entry.name} is too large when decompressed`);
     if (size > entry.inflatedSize) throw damaged(entry);
     checksum = crc32(piece, checksum);
     yield piece;
@@ -46,13 +46,13 @@ async function* inflated(data: Buffer): AsyncGenerator<Buffer> {
     for await (const piece of inflate) yield piece as Buffer;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_') !== true) throw error;
-    throw new WorkbookRefused('ZIP_DAMAGED', 'an entry cannot be decompressed');
+    throw new ZipRefused('ZIP_DAMAGED', 'an entry cannot be decompressed');
   } finally {
     source.destroy();
     inflate.destroy();
   }
 }
 
-function damaged({ name }: ZipEntry): WorkbookRefused {
-  return new WorkbookRefused('ZIP_DAMAGED', `the entry ${name} does not match the directory of the archive`);
+function damaged({ name }: ZipEntry): ZipRefused {
+  return new ZipRefused('ZIP_DAMAGED', `the entry ${name} does not match the directory of the archive`);
 }

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { withTimeout } from '../../platform/waiting';
+import { withTimeout } from '../waiting';
 import { type AllowList, NOT_PUBLIC, readTargetUrl, type UrlProblem } from './target-url';
 import { AddressRefused, publicAddressesOf, type ResolveName } from './name-lookup';
 

@@ -1,4 +1,5 @@
-import { LIMITS, WorkbookRefused } from './workbook-limits';
+import { entryName, shownEntry } from './entry-name';
+import { RATIO, RATIO_FROM_BYTES, type ZipLimits, ZipRefused } from './zip-limits';
 
 export interface ZipEntry {
   name: string;
@@ -17,14 +18,18 @@ const LOCAL = { signature: 0x04034b50, size: 30 };
 const ENCRYPTED_FLAGS = 0x2041;
 const AES = 99;
 const ZIP64 = 0xffffffff;
+/** Unix and macOS. */
+const MADE_BY_UNIX = new Set([3, 19]);
+const FILE_TYPE = 0xf000;
+const LINK = 0xa000;
 
 /**
  * The entries of a ZIP archive, each checked before it is believed: names, sizes, places, encryption.
- * @throws WorkbookRefused
+ * @throws ZipRefused
  */
-export function readZipDirectory(zip: Buffer): ReadonlyMap<string, ZipEntry> {
+export function readZipDirectory(zip: Buffer, limits: ZipLimits): ReadonlyMap<string, ZipEntry> {
   const { count, start, end } = findEnd(zip);
-  if (count > LIMITS.entries) throw limit(`the archive has more than ${LIMITS.entries} entries`);
+  if (count > limits.entries) throw limit(`the archive has more than ${limits.entries} entries`);
   const entries = new Map<string, ZipEntry>();
   const spans: { from: number; to: number }[] = [];
   let at = start;
@@ -34,9 +39,9 @@ export function readZipDirectory(zip: Buffer): ReadonlyMap<string, ZipEntry> {
     const nameLength = zip.readUInt16LE(at + 28);
     const next = at + CENTRAL.size + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
     if (next > end) throw damaged('the directory of the archive is damaged');
-    const { entry, localStart } = entryAt(zip, at, nameLength);
+    const { entry, localStart } = entryAt(zip, { at, nameLength }, limits);
     const key = entry.name.toLowerCase();
-    if (entries.has(key)) throw new WorkbookRefused('ZIP_ENTRY_NAME', `two entries are named ${shown(entry.name)}`);
+    if (entries.has(key)) throw new ZipRefused('ZIP_ENTRY_NAME', `two entries are named ${shownEntry(entry.name)}`);
     if (entry.dataStart + entry.compressedSize > start) throw damaged('an entry extends beyond the end of the archive');
     entries.set(key, entry);
     spans.push({ from: localStart, to: entry.dataStart + entry.compressedSize });
@@ -60,42 +65,41 @@ function findEnd(zip: Buffer): { count: number; start: number; end: number } {
   throw damaged('the archive has no valid end: the file is truncated or followed by other data');
 }
 
-function entryAt(zip: Buffer, at: number, nameLength: number): { entry: ZipEntry; localStart: number } {
+function entryAt(
+  zip: Buffer,
+  { at, nameLength }: { at: number; nameLength: number },
+  limits: ZipLimits,
+): { entry: ZipEntry; localStart: number } {
   const rawName = zip.subarray(at + CENTRAL.size, at + CENTRAL.size + nameLength);
-  const name = checkedName(rawName);
   const [flags, method] = [zip.readUInt16LE(at + 8), zip.readUInt16LE(at + 10)];
+  const name = entryName(rawName, flags, limits.entryNameBytes);
+  if (isLink(zip, at)) throw notSupported(`the entry ${shownEntry(name)} is a symbolic link`);
   if ((flags & ENCRYPTED_FLAGS) !== 0 || method === AES)
-    throw new WorkbookRefused('ZIP_ENCRYPTED', `the entry ${shown(name)} is encrypted`);
-  if (method !== 0 && method !== 8) throw notSupported(`the entry ${shown(name)} is compressed by method ${method}`);
+    throw new ZipRefused('ZIP_ENCRYPTED', `the entry ${shownEntry(name)} is encrypted`);
+  if (method !== 0 && method !== 8)
+    throw notSupported(`the entry ${shownEntry(name)} is compressed by method ${method}`);
   const [compressedSize, inflatedSize] = [zip.readUInt32LE(at + 20), zip.readUInt32LE(at + 24)];
   const localStart = zip.readUInt32LE(at + 42);
   if ([compressedSize, inflatedSize, localStart].includes(ZIP64)) throw notSupported('the archive is a ZIP64');
-  if (inflatedSize > LIMITS.inflatedBytes || isRatioExceeded(compressedSize, inflatedSize))
-    throw limit(`the entry ${shown(name)} is too large when decompressed`);
+  if (inflatedSize > limits.inflatedBytes || isRatioExceeded(compressedSize, inflatedSize))
+    throw limit(`the entry ${shownEntry(name)} is too large when decompressed`);
   if (localStart + LOCAL.size > zip.length || zip.readUInt32LE(localStart) !== LOCAL.signature)
-    throw damaged(`the entry ${shown(name)} is not at the position given in the directory`);
+    throw damaged(`the entry ${shownEntry(name)} is not at the position given in the directory`);
   const localNameLength = zip.readUInt16LE(localStart + 26);
   const localName = zip.subarray(localStart + LOCAL.size, localStart + LOCAL.size + localNameLength);
-  if (!localName.equals(rawName)) throw damaged(`the entry ${shown(name)} has two names`);
+  if (!localName.equals(rawName)) throw damaged(`the entry ${shownEntry(name)} has two names`);
   const dataStart = localStart + LOCAL.size + localNameLength + zip.readUInt16LE(localStart + 28);
   const entry = { name, method, crc32: zip.readUInt32LE(at + 16), compressedSize, inflatedSize, dataStart };
   return { entry, localStart };
 }
 
 export function isRatioExceeded(compressed: number, inflated: number): boolean {
-  return inflated > LIMITS.ratioFromBytes && inflated > compressed * LIMITS.ratio;
+  return inflated > RATIO_FROM_BYTES && inflated > compressed * RATIO;
 }
 
-/** Nothing is ever written by these names; a workbook that has such ones was made to do harm all the same. */
-function checkedName(raw: Buffer): string {
-  const name = raw.toString('utf8');
-  const isHarmful =
-    name === '' ||
-    raw.length > LIMITS.entryNameBytes ||
-    /^[/\\]|\\|^[A-Za-z]:|[\0-\x1f]/.test(name) ||
-    name.split('/').includes('..');
-  if (isHarmful) throw new WorkbookRefused('ZIP_ENTRY_NAME', `an entry has the forbidden name ${shown(name)}`);
-  return name;
+/** Made by a system of the Unix kind, whose modes stand in the upper half of the attributes. */
+function isLink(zip: Buffer, at: number): boolean {
+  return MADE_BY_UNIX.has(zip.readUInt8(at + 5)) && (zip.readUInt16LE(at + 40) & FILE_TYPE) === LINK;
 }
 
 /** Entries that share bytes are how a small archive holds a thousand times the same. */
@@ -108,18 +112,14 @@ function refuseOverlaps(spans: { from: number; to: number }[]): void {
   }
 }
 
-function shown(name: string): string {
-  return JSON.stringify(name.replace(/\p{C}/gu, ' ').slice(0, 80));
+function damaged(message: string): ZipRefused {
+  return new ZipRefused('ZIP_DAMAGED', message);
 }
 
-function damaged(message: string): WorkbookRefused {
-  return new WorkbookRefused('ZIP_DAMAGED', message);
+function notSupported(message: string): ZipRefused {
+  return new ZipRefused('ZIP_NOT_SUPPORTED', message);
 }
 
-function notSupported(message: string): WorkbookRefused {
-  return new WorkbookRefused('ZIP_NOT_SUPPORTED', message);
-}
-
-function limit(message: string): WorkbookRefused {
-  return new WorkbookRefused('ZIP_LIMIT_EXCEEDED', message);
+function limit(message: string): ZipRefused {
+  return new ZipRefused('ZIP_LIMIT_EXCEEDED', message);
 }
