@@ -27,15 +27,7 @@ export async function walkOperations(
   name: string,
 ): Promise<void> {
   const walk = new Walk(client, invoice, name);
-  const steps = [
-    walk.service,
-    walk.companies,
-    walk.subscriptions,
-    walk.documents,
-    walk.batches,
-    walk.received,
-    walk.cancellation,
-  ];
+  const steps = [walk.service, walk.subscriptions, walk.documents, walk.batches, walk.received, walk.cancellation];
   for (const step of [...steps, walk.replays, walk.operators])
     await step
       .call(walk)
@@ -58,9 +50,6 @@ class Walk {
     for (const operation of ['healthLive', 'healthReady', 'openapi', 'documentation', 'webhookKeys', 'listCountries'])
       await this.client.call(operation);
     await this.client.call('getCountry', { parameters: { iso: 'ES' } });
-  }
-
-  async companies(): Promise<void> {
     await walkCompanies(this.client, this.name, this.key());
   }
 
