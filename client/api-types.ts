@@ -8,18 +8,18 @@ export type Problem = Schemas['Problem'];
 export type Finding = Schemas['Finding'];
 
 export type JsonDocument = Schemas['CreateJsonDocumentRequest'];
-export type DocumentContext = Omit<Schemas['SubmitDocumentQuery'], 'dryRun'>;
+export type DocumentContext = Omit<Schemas['SubmitDocumentQuery'], 'dryRun' | 'include'>;
 export type DocumentMediaType = Schemas['SubmitDocumentMediaType'];
 export type DocumentReference = Schemas['GetDocumentQuery'];
-/** A submission answers what a dry run leaves out. */
-type Submitted<Answer, Beyond extends keyof Answer> = Answer & Required<Pick<Answer, Beyond>>;
-
-export type DocumentResponse = Submitted<Schemas['DocumentResponse'], 'documentId' | 'links' | 'submissionDate'>;
-export type DryRun = NonNullable<DocumentResponse['dryRun']>;
+export type DryRun = NonNullable<Schemas['DocumentResponse']['dryRun']>;
 export type CheckContext = Schemas['CheckDocumentQuery'];
 export type CheckMediaType = Schemas['CheckDocumentMediaType'];
 export type CheckReport = Schemas['CheckReport'];
 export type Syntax = NonNullable<Schemas['GetDocumentXmlQuery']['syntax']>;
+/** A submission answers what a dry run leaves out. */
+type Submitted<Answer, Beyond extends keyof Answer> = Answer & Required<Pick<Answer, Beyond>>;
+
+export type DocumentResponse = Submitted<Schemas['DocumentResponse'], 'documentId' | 'links' | 'submissionDate'>;
 export type RetrievedDocument = Schemas['RetrievedDocument'];
 export type DocumentStatus = RetrievedDocument['status'];
 export type DocumentPage = Schemas['DocumentPage'];
@@ -32,6 +32,7 @@ export type UblValidationResult = Schemas['UBLValidationResult'];
 
 export type BatchContext = Omit<Schemas['SubmitBatchQuery'], 'dryRun' | 'include'>;
 export type BatchMediaType = Schemas['SubmitBatchMediaType'];
+export type BatchDryRun = Schemas['BatchDryRun'];
 export type BatchResponse = Submitted<Schemas['BatchResponse'], 'id'>;
 export type Batch = Schemas['Batch'];
 export type BatchRow = Schemas['BatchRow'];

@@ -12,15 +12,15 @@ import type {
   DocumentResponse,
   DryRun,
   ExternalStatusUpdate,
-  JsonDocument,
   RetrievedDocument,
   Syntax,
   TimelineEntry,
   UblValidationResult,
 } from './api-types';
+import { documentBody, type DocumentInput } from './document-input';
 import type { DownloadedFile } from './downloaded-file';
 import { DocumentNotFinishedError } from './errors';
-import { jsonBody, newIdempotencyKey, type OutgoingBody } from './outgoing-request';
+import { jsonBody, newIdempotencyKey } from './outgoing-request';
 import { itemsOf } from './paging';
 import type { Transport } from './transport';
 import { waitUntil, type WaitOptions } from './waiting';
@@ -34,12 +34,14 @@ export interface OnceOptions extends CallOptions {
   idempotencyKey?: string;
 }
 
-/** A document as the service's JSON, or a file: UBL or CII as text or bytes, a PDF with one of them as bytes. */
-export type DocumentInput = JsonDocument | string | Uint8Array | Blob;
-
 export interface SubmitOptions extends OnceOptions {
   /** Media type of text that is not XML, and of bytes that are neither XML nor a PDF. */
   contentType?: DocumentMediaType;
+}
+
+export interface DryRunOptions extends Omit<SubmitOptions, 'idempotencyKey'>, FileOptions {
+  /** The answer has the PDF as well. */
+  withPdf?: boolean;
 }
 
 export interface CheckOptions extends FileOptions {
@@ -99,12 +101,12 @@ export class Documents {
   async dryRun(
     document: DocumentInput,
     context: DocumentContext,
-    { contentType, ...options }: Omit<SubmitOptions, 'idempotencyKey'> = {},
+    { contentType, withPdf = false, ...options }: DryRunOptions = {},
   ): Promise<DryRun> {
     const { dryRun } = await this.transport.json<DocumentResponse>({
       method: 'POST',
       path: '/v1.1/document',
-      query: { ...context, dryRun: true },
+      query: { ...context, dryRun: true, ...(withPdf && { include: 'pdf' }) },
       body: documentBody(document, contentType),
       harmless: true,
       ...options,
@@ -220,21 +222,6 @@ export class Documents {
 
 function pathOf(documentId: string): string {
   return `/v1.1/document/${encodeURIComponent(documentId)}`;
-}
-
-function documentBody(document: DocumentInput, contentType?: CheckMediaType): OutgoingBody {
-  if (typeof document === 'string') return { content: document, contentType: contentType ?? XML };
-  if (document instanceof Uint8Array)
-    return { content: document, contentType: contentType ?? (isPdf(document) ? 'application/pdf' : XML) };
-  if (document instanceof Blob) return { content: document, contentType: document.type || (contentType ?? XML) };
-  return jsonBody(document);
-}
-
-const XML = 'application/xml';
-const PDF_HEADER = new TextEncoder().encode('%PDF-');
-
-function isPdf(bytes: Uint8Array): boolean {
-  return PDF_HEADER.every((byte, index) => bytes[index] === byte);
 }
 
 /** A form with one file, as browsers send it. */

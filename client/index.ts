@@ -1,16 +1,17 @@
 // What programs import as 'edoc-client'; 'edoc-client/webhooks' is for receivers, which need Node.
 export type * from './api-types';
-export { Batches } from './batches';
+export { Batches, type BatchInput } from './batches';
 export {
   Documents,
   type CallOptions,
   type CheckOptions,
-  type DocumentInput,
+  type DryRunOptions,
   type FileOptions,
   type OnceOptions,
   type SubmitOptions,
   type XmlOptions,
 } from './documents';
+export type { DocumentInput } from './document-input';
 export type { DownloadedFile } from './downloaded-file';
 export { EdocClient } from './edoc-client';
 export {

@@ -13,6 +13,9 @@ const USERS = [
     schemas: [
       'AuthorityStates',
       'CheckReport',
+      'Company',
+      'CompanyPage',
+      'Credentials',
       'DocumentResponse',
       'OperationsBatchPage',
       'OperationsDeliveryPage',
@@ -38,6 +41,7 @@ const USERS = [
     schemas: [
       'ApiError',
       'Batch',
+      'BatchDryRun',
       'BatchResponse',
       'CheckReport',
       'Country',

@@ -79,7 +79,11 @@ function Message({ message }: { message: NonNullable<DryRun['message']> }) {
       <p>
         {texts.message(contentType)} {isValid ? texts.messageHolds : texts.messageBreaks}
       </p>
-      {provisional !== undefined && <p class="soft">{provisional}</p>}
+      {provisional !== undefined && (
+        <p class="soft" lang="en">
+          {provisional}
+        </p>
+      )}
       {content !== undefined && (
         <pre tabIndex={0} role="region" aria-label={texts.message(contentType)}>
           {content.slice(0, SHOWN_CHARACTERS)}

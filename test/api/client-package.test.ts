@@ -10,6 +10,7 @@ import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import { projectRoot } from '../../platform/project-root';
 import { hybridPdf } from '../support/hybrid-pdf';
+import { buildZip } from '../support/zip-builder';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { csvFile } from '../unit/formats/template/read-back';
 import { Client } from './support/client';
@@ -67,6 +68,19 @@ test('a document is checked in each format, a spreadsheet as well', async () => 
   const rows = csvFile([freshRow({ quantity: 'many' })]);
   const sheet = await edoc.documents.check(rows, CONTEXT, { contentType: 'text/csv' });
   expect(sheet.findings).toMatchObject([{ rule: 'NUMBER_INVALID', columnName: 'quantity' }]);
+});
+
+test('batches and template files are tried as well, an archive by its content', async () => {
+  const tried = await edoc.batches.dryRun([json('B-1'), json('B-2')], CONTEXT);
+  expect(tried.counters).toMatchObject({ total: 2, SENT: 2 });
+  const { flow: _flow, ...importing } = CONTEXT;
+  const rows = Buffer.from(csvFile([freshRow(), freshRow({ quantity: 'many' })]));
+  expect((await edoc.batches.tryImport(rows, importing)).counters).toMatchObject({ total: 2, SENT: 1, REJECTED: 1 });
+  const archive = buildZip([
+    { name: 'one.json', data: JSON.stringify(json('B-3')) },
+    { name: 'two.xml', data: ublInvoice({ number: 'B-4' }) },
+  ]);
+  expect((await edoc.batches.dryRun(archive, CONTEXT)).counters).toMatchObject({ total: 2, SENT: 2 });
 });
 
 test('a dry run is no submission: what is refused is thrown, and nothing has a key', async () => {

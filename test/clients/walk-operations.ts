@@ -1,6 +1,7 @@
 import { ublInvoice } from '../api/support/documents';
 import { eventually } from '../support/eventually';
 import type { OperationCaller } from './operation-caller';
+import { walkCompanies } from './walk-companies';
 
 const COMPANY = { countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICING', flow: 'ISSUED' };
 /** Of the UBL document; the account has both companies. */
@@ -26,7 +27,15 @@ export async function walkOperations(
   name: string,
 ): Promise<void> {
   const walk = new Walk(client, invoice, name);
-  const steps = [walk.service, walk.subscriptions, walk.documents, walk.batches, walk.received, walk.cancellation];
+  const steps = [
+    walk.service,
+    walk.companies,
+    walk.subscriptions,
+    walk.documents,
+    walk.batches,
+    walk.received,
+    walk.cancellation,
+  ];
   for (const step of [...steps, walk.replays, walk.operators])
     await step
       .call(walk)
@@ -49,6 +58,10 @@ class Walk {
     for (const operation of ['healthLive', 'healthReady', 'openapi', 'documentation', 'webhookKeys', 'listCountries'])
       await this.client.call(operation);
     await this.client.call('getCountry', { parameters: { iso: 'ES' } });
+  }
+
+  async companies(): Promise<void> {
+    await walkCompanies(this.client, this.name, this.key());
   }
 
   async documents(): Promise<void> {
