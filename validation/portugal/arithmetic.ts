@@ -152,10 +152,9 @@ const vatOfBreakdown: Validate = (breakdown, fires) => {
 
 const netPrice: Validate = (price, fires) => {
   const stated = atMostOne(childrenOf(price, 'cbc:PriceAmount'));
-  const [base, discount] = ['cbc:BaseAmount', 'cbc:Amount'].map((key) =>
-    sumAt(childrenOf(price, 'cac:AllowanceCharge'), key),
-  );
-  within(fires, stated, base && discount && base.minus(discount), price);
+  const base = valueAt(price, 'cac:AllowanceCharge/cbc:BaseAmount');
+  const discount = base && valueAt(price, 'cac:AllowanceCharge/cbc:Amount');
+  within(fires, stated, discount && base?.minus(discount), price);
 };
 
 const ROOT = atRoot(['Invoice', 'CreditNote']);

@@ -6,6 +6,12 @@ const pricedFor = (base: string, amount = '100.00') =>
     `$1${amount}$2<cbc:BaseQuantity>${base}</cbc:BaseQuantity>`,
   );
 
+const discounted = (base = '') =>
+  replace(
+    '</cac:Price>',
+    `<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount currencyID="EUR">1.00</cbc:Amount>${base}</cac:AllowanceCharge></cac:Price>`,
+  );
+
 test('a document that declares CIUS-PT is judged by it alone', () => {
   expect(judge()).toEqual([]);
 });
@@ -18,6 +24,7 @@ test.each<[rule: string, what: string, edit: (xml: string) => string]>([
   ['DT-CIUS-PT-166', 'an amount due that is off by 1.01', replace(/(<cbc:PayableAmount[^>]*>)123.00/, '$1124.01')],
   ['DT-CIUS-PT-157', 'a price for nothing, which is not divided', pricedFor('0', '0.00')],
   ['DT-CIUS-PT-157', 'a price for less than nothing', pricedFor('-1', '-100.00')],
+  ['DT-CIUS-PT-170', 'a discount of an unknown price', discounted()],
   ['BR-CIUS-PT-66', 'no place of delivery', replace(/<cac:Delivery>.*<\/cac:Delivery>/s, '')],
   ['BR-S-01', 'a category without breakdown', replace(/<cbc:ID>S<\/cbc:ID>/, '<cbc:ID>AA</cbc:ID>')],
 ])('%s: %s', (rule, _what, edit) => {
@@ -26,6 +33,8 @@ test.each<[rule: string, what: string, edit: (xml: string) => string]>([
 
 test('an amount may be off by one', () => {
   expect(judge(replace(/(<cbc:PayableAmount[^>]*>)123.00/, '$1124.00'))).toEqual([]);
+  const from = '<cbc:BaseAmount currencyID="EUR">101.00</cbc:BaseAmount>';
+  expect(judge(discounted(from))).not.toContain('DT-CIUS-PT-170');
   expect(judge(pricedFor('0'))).not.toContain('DT-CIUS-PT-157');
 });
 
