@@ -23,7 +23,7 @@ export function UploadDialog({ systems, address, done, close }: DialogOfCompany 
     <FormDialog title={texts.upload} action={texts.uploadNow} work={upload} close={close}>
       <p class="notice busy">{texts.uploadNote}</p>
       <p>
-        <label for={`${id}-system`}>{texts.system}</label>
+        <label for={`${id}-system`}>{texts.system}</label>{' '}
         <select id={`${id}-system`} value={system} onChange={(event) => setSystem(event.currentTarget.value)}>
           {taking.map((one) => (
             <option key={one.system} value={one.system}>
@@ -43,7 +43,7 @@ export function UploadDialog({ systems, address, done, close }: DialogOfCompany 
         />
       </p>
       <p>
-        <label for={`${id}-password`}>{texts.password}</label>
+        <label for={`${id}-password`}>{texts.password}</label>{' '}
         <input
           id={`${id}-password`}
           type="password"
