@@ -4,6 +4,7 @@ import type { ApiDependencies } from './dependencies';
 import { serveDocumentation } from './documentation/docs-router';
 import type { BackgroundStarts } from './intake/background-starts';
 import { mcpEndpoint } from './mcp/mcp-endpoint';
+import { limitAnonymous } from './middleware/anonymous-callers';
 import { checkAnswers } from './middleware/answer-check';
 import { authorize, identify } from './middleware/authentication';
 import { BodyWork } from './middleware/body-work';
@@ -60,11 +61,11 @@ function setUpRequest(
   app.use(traceRequest);
   app.use(limitTime(deps.logger, deps.settings.deadlineMs));
   app.use(identify(deps));
-  app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE));
+  app.use(limitRate(deps.settings.RATE_LIMIT_PER_MINUTE), limitAnonymous());
   app.use(saneHeaders);
   app.use(mcpEndpoint(deps));
   app.use(serveDocumentation());
-  app.use(consoleRouter());
+  app.use(consoleRouter(deps.settings));
   app.use(refuseUnknownOperation);
 }
 

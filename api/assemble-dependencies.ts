@@ -12,6 +12,7 @@ import { BatchRepository } from '../storage/batch-repository';
 import { ExchangeRepository } from '../storage/exchange-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { BrandRepository } from '../storage/brand-repository';
+import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import { DeliveryLog } from '../storage/delivery-log';
 import { DeliveryRepository } from '../storage/delivery-repository';
@@ -57,6 +58,7 @@ function storesOf(mongo: MongoConnection) {
     claims: new ClaimRepository(mongo),
     idempotency: new IdempotencyRepository(mongo),
     brands: new BrandRepository(mongo),
+    credentials: new CompanyCredentialRepository(mongo),
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),

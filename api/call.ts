@@ -7,6 +7,7 @@ import type { AccountAccess } from '../storage/account-record';
 import type { Identity } from './auth/token-verifier';
 import type { TokenRefusal } from './auth/token-refusal';
 import type { Deadline } from './deadline';
+import { ANONYMOUS_LIMITS } from './openapi/limits';
 import type { OperationTraits } from './operations/operation-traits';
 import type { Operation } from './operations/operation-table';
 
@@ -19,11 +20,15 @@ export interface Call {
   pathParameters: Record<string, string>;
   /** Set once the token is verified. */
   identity?: Identity;
+  /** Has no token where none is needed: has the rights of nobody, and limits of its own (anonymous-callers.ts). */
+  isAnonymous?: true;
   /** The reason why there is no identity, when a token was sent or needed. */
   authenticationFailure?: Error;
   /** The same for the log: which claim or key it was. */
   tokenRefusal?: TokenRefusal | undefined;
   access?: AccountAccess;
+  /** The rights of the account have changed: this process reads them anew. */
+  forgetAccess?: () => void;
   query: Record<string, unknown>;
   /** Wrong parameters found so far; they are answered all together. */
   problems: Problem[];
@@ -61,14 +66,19 @@ export function callOf(res: Response): Call {
 export function readingTurnOf(call: Call, lane: Lane = 'single'): ReadingTurn {
   return {
     ...ownerOf(call),
-    lane,
+    // Nobody with an account waits for one without.
+    lane: call.isAnonymous === true ? 'batch' : lane,
     leftMs: () => call.deadline?.leftMs ?? Infinity,
     ...present({ signal: call.gone }),
   };
 }
 
+/** All who have no token are one owner. No account can be named so. */
+const ANONYMOUS = ' without a token';
+
 /** Owner of a turn in the pools: those of one account wait for each other, not others for them. */
 export function ownerOf(call: Call): { owner: string } {
+  if (call.isAnonymous === true) return { owner: ANONYMOUS };
   return { owner: accessOf(call).account.accountId };
 }
 
@@ -79,6 +89,12 @@ export function ownerOf(call: Call): { owner: string } {
 export function bodyOf(call: Call): Buffer {
   if (call.body === undefined) throw new Error('the body was asked for before it was read or after it was given up');
   return call.body;
+}
+
+/** The largest body that the operation takes of this caller. */
+export function largestBodyOf({ operation, isAnonymous }: Call): number {
+  const largest = operation?.maxBodyBytes ?? 0;
+  return isAnonymous === true ? Math.min(largest, ANONYMOUS_LIMITS.bodyBytes) : largest;
 }
 
 /** The account of an authenticated request. Routes run only after authentication, so absence is a programming error. */

@@ -31,6 +31,7 @@ import type { ExchangeRepository } from '../storage/exchange-repository';
 import type { CancellationStart } from '../storage/cancellation-call-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
+import type { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import type { ConversionRepository, RenderingRepository } from '../storage/expiring-bytes';
 import type { DeliveryLog } from '../storage/delivery-log';
 import type { DeliveryRecord } from '../storage/delivery-record';
@@ -46,7 +47,7 @@ import type { OperatedDeliveries } from '../storage/operated-deliveries';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { SubscriptionRepository } from '../storage/subscription-repository';
 import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
-import type { AddressGuard } from '../subscriptions/address-guard/check-target';
+import type { AddressGuard } from '../platform/guarded-http/check-target';
 import type { GenerationDependencies } from './generation-dependencies';
 import type { KeySet } from './auth/key-set';
 import type { IntakePool } from './intake/intake-pool';
@@ -57,6 +58,7 @@ import type { ApiMetrics } from './metrics';
 export type ApiSettings = Pick<
   Config,
   | 'AUTHORITY_ENVIRONMENT'
+  | 'CHECK_PAGE'
   | 'IMPORT_SYNC_SECONDS'
   | 'INTEGRATION_URL'
   | 'integrationUrls'
@@ -120,7 +122,13 @@ export interface ApiDependencies {
   workflows: DocumentWorkflows;
   accounts: Pick<
     AccountRepository,
-    'findAccess' | 'findAccount' | 'actsForAll' | 'findCompany' | 'findCompanyByVatNumber'
+    | 'findAccess'
+    | 'findAccount'
+    | 'actsForAll'
+    | 'findCompany'
+    | 'findCompanyByVatNumber'
+    | 'registerCompany'
+    | 'saveCompany'
   >;
   documents: DocumentRepository;
   documentList: DocumentList;
@@ -140,12 +148,13 @@ export interface ApiDependencies {
   reportedXml: ReportedXmls;
   qrCodes: RecordedQrCodes;
   /** What a system has of the documents that another one names (authorities/preview.ts). */
-  recordedFor(system: SystemId, companyId: string, asked: object): Promise<readonly object[]>;
+  recordedFor(system: SystemId, companyId: string, asked: object): Promise<object>;
   cancellations: SystemCancellations;
   transaction: CancelDependencies['transaction'];
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
-  brands: Pick<BrandRepository, 'versionOf'>;
+  brands: Pick<BrandRepository, 'versionOf' | 'find' | 'change'>;
+  credentials: CompanyCredentialRepository;
   renderings: RenderingRepository;
   printing: DirectPrinting;
   conversions: Pick<ConversionRepository, 'store'>;

@@ -30,8 +30,8 @@ import { ProcessRepository } from '../storage/process-repository';
 import { LeavingDocuments } from '../storage/leaving-documents';
 import { OpenDocuments } from '../storage/open-documents';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
-import { AllowList } from '../subscriptions/address-guard/target-url';
-import { dnsResolver } from '../subscriptions/address-guard/name-lookup';
+import { AllowList } from '../platform/guarded-http/target-url';
+import { dnsResolver } from '../platform/guarded-http/name-lookup';
 import { createApp } from './app';
 import { askingToCancel, assembleDependencies } from './assemble-dependencies';
 import { KeySet, keySetSource } from './auth/key-set';
@@ -155,7 +155,7 @@ function keysNotFetched(url: string): string {
 }
 
 function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: string } {
-  const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT } = config;
+  const { JWKS_URL, JWT_ISSUER, JWT_AUDIENCE, RATE_LIMIT_PER_MINUTE, AUTHORITY_ENVIRONMENT, CHECK_PAGE } = config;
   const { INTEGRATION_URL, integrationUrls } = config;
   const { IMPORT_SYNC_SECONDS, OPERATOR_ACCESS_DAYS, TRUST_PROXY } = config;
   const problems: string[] = [];
@@ -166,6 +166,7 @@ function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: str
   return {
     settings: {
       AUTHORITY_ENVIRONMENT,
+      CHECK_PAGE,
       ...switchesOf(config),
       INTEGRATION_URL,
       integrationUrls,

@@ -11,7 +11,7 @@ export interface PreviewTask {
   /** The bytes as submitted, of a document that was submitted as JSON. */
   json?: Uint8Array;
   /** What the system has of the documents that this one names; left out until it is known which they are. */
-  recorded?: readonly object[];
+  recorded?: object;
   /** Those of its company. */
   options: CompanyOptions;
   now: Date;
@@ -24,5 +24,5 @@ export interface AuthorityPreview {
   /** For a thread: it reads documents of strangers. */
   compose(): Promise<(schema: UblSchemaValidator, task: PreviewTask) => PreviewAnswer | Promise<PreviewAnswer>>;
   /** Undefined where nothing that was recorded before decides. */
-  recorded: ((mongo: MongoConnection, companyId: string, asked: object) => Promise<readonly object[]>) | undefined;
+  recorded: ((mongo: MongoConnection, companyId: string, asked: object) => Promise<object>) | undefined;
 }

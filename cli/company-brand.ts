@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { isColour, isLegible, LONGEST_LEGAL_TEXT, type Brand } from '../documents/rendering/brand';
+import { brandFaults, logoFacts, writtenColour } from '../application/companies/company-brand';
+import type { Brand } from '../documents/rendering/brand';
 import { LogoRefused, MAX_LOGO_BYTES } from '../platform/images/logo-limits';
-import { isJpeg } from '../platform/images/read-jpeg';
 import { readLogo } from '../platform/images/read-logo';
 import { present } from '../platform/present';
 import type { BrandChange } from '../storage/brand-repository';
@@ -35,10 +34,10 @@ export function shownBrand({ logo, accentColour, legalText }: Brand = {}): Shown
   return present({ logo: logo && describedLogo(Buffer.from(logo)), colour: accentColour, legalText });
 }
 
-/** The hash tells two of the same size apart: of the image that is kept, which is the file's without anything beside it. */
 function describedLogo(logo: Buffer): string {
-  const sha256 = createHash('sha256').update(logo).digest('hex');
-  return `${isJpeg(logo) ? 'JPEG' : 'PNG'}, ${(logo.length / 1024).toFixed(1)} KiB, sha256 ${sha256.slice(0, 12)}`;
+  const { contentType, bytes, sha256 } = logoFacts(logo);
+  const kind = contentType === 'image/jpeg' ? 'JPEG' : 'PNG';
+  return `${kind}, ${(bytes / 1024).toFixed(1)} KiB, sha256 ${sha256.slice(0, 12)}`;
 }
 
 async function logoIn(file: string): Promise<Uint8Array> {
@@ -55,15 +54,15 @@ async function logoIn(file: string): Promise<Uint8Array> {
 }
 
 function shortLegalText(text: string): string {
-  const trimmed = text.trim();
-  if (trimmed.length > LONGEST_LEGAL_TEXT)
-    throw new UsageError(`--legal-text: it has more than ${LONGEST_LEGAL_TEXT} characters`);
-  return trimmed;
+  const legalText = text.trim();
+  const [fault] = brandFaults({ legalText });
+  if (fault !== undefined) throw new UsageError(`--legal-text: it ${fault.message}`);
+  return legalText;
 }
 
 function accentColour(text: string): string {
-  const colour = text.trim().toLowerCase();
-  if (!isColour(colour)) throw new UsageError(`--colour: ${text} is not a colour like #1d4f7c`);
-  if (!isLegible(colour)) throw new UsageError(`--colour: ${text} is too light to be read on white paper`);
+  const colour = writtenColour(text);
+  const [fault] = brandFaults({ accentColour: colour });
+  if (fault !== undefined) throw new UsageError(`--colour: ${text} ${fault.message}`);
   return colour;
 }

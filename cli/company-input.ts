@@ -1,3 +1,9 @@
+import {
+  companyNumber as numberIn,
+  detailFaults,
+  OPTIONAL_DETAILS,
+  writtenDetails,
+} from '../application/companies/company-details';
 import { countryOfVatNumber } from '../documents/vat-number';
 import type { CompanyDetails, CompanyIdentity, OptionalDetail, StatedCompany } from '../storage/account-record';
 import { UsageError } from './report-failure';
@@ -34,19 +40,6 @@ type Address = CompanyDetails['address'];
 
 const FALLBACK_COUNTRY = 'ES';
 const ADDRESS_FIELDS = ['streetName', 'houseAndOfficeNo', 'city', 'postalCode', 'countrySubdivision', 'countryCode'];
-const OPTIONAL_DETAILS = [
-  'email',
-  'taxNumber',
-  'iban',
-  'bic',
-  'endpointId',
-  'endpointScheme',
-  'tradingName',
-  'contactName',
-  'phone',
-  'registration',
-  'legalInformation',
-] as const satisfies readonly OptionalDetail[];
 
 /** An address that each country's rules take, for a company of which only the number was given. */
 const DEFAULT_PLACES: Readonly<Record<string, Omit<Address, 'countryCode' | 'streetName' | 'houseAndOfficeNo'>>> = {
@@ -73,8 +66,8 @@ export function statedCompany(vatNumber: string, options: CompanyOptions): State
 }
 
 export function companyNumber(vatNumber: string): string {
-  const number = vatNumber.toUpperCase().replace(/[\s.-]/g, '');
-  if (!/^[0-9A-Z]{4,20}$/.test(number)) throw new UsageError(`${vatNumber} is not a VAT number`);
+  const number = numberIn(vatNumber);
+  if (number === undefined) throw new UsageError(`${vatNumber} is not a VAT number`);
   return number;
 }
 
@@ -83,21 +76,23 @@ export function statedDetails(
   options: DetailOptions,
   countryIso: string,
 ): { stated: Partial<CompanyDetails>; without: OptionalDetail[] } {
-  const { name, address, iban, bic, registration } = options;
-  if (name?.trim() === '') throw new UsageError('a company requires a name');
+  const { name, address, registration } = options;
   const without = OPTIONAL_DETAILS.filter((field) => options[field]?.trim() === '');
   const given = OPTIONAL_DETAILS.filter((field) => options[field] !== undefined && !without.includes(field));
-  return {
-    stated: {
-      ...Object.fromEntries(given.map((field) => [field, options[field]])),
-      ...present({ name: name?.trim() }),
-      ...(address === undefined ? {} : { address: parseAddress(address, countryIso) }),
-      ...(iban === undefined || iban.trim() === '' ? {} : { iban: iban.replace(/\s/g, '').toUpperCase() }),
-      ...(registration === undefined || registration.trim() === '' ? {} : { registration: registered(registration) }),
-      ...(bic === undefined || bic.trim() === '' ? {} : { bic: bic.trim().toUpperCase() }),
-    },
-    without,
-  };
+  const stated = writtenDetails({
+    ...Object.fromEntries(given.map((field) => [field, options[field]])),
+    ...present({ name }),
+    ...(address === undefined ? {} : { address: parseAddress(address, countryIso) }),
+    ...(registration === undefined || registration.trim() === '' ? {} : { registration: registered(registration) }),
+  });
+  const [fault] = detailFaults(stated);
+  if (fault !== undefined) throw new UsageError(`${optionOf(fault.field)}: ${fault.message}`);
+  return { stated, without };
+}
+
+/** `endpointScheme` is --endpoint-scheme. */
+function optionOf(field: string): string {
+  return `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** Name of a company of which only the number is known, and an address that documents can be issued with. */

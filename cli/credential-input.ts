@@ -1,14 +1,17 @@
 import { open } from 'node:fs/promises';
 import {
-  CREDENTIAL_SYSTEM_IDS,
-  CREDENTIAL_SYSTEMS,
-  type CredentialSystem,
-} from '../countries/integration/credential-systems';
+  CredentialRefused,
+  findCredentialSystem,
+  readCredential,
+  requireKind,
+  type GivenCredential,
+  type ReadCredential,
+} from '../application/companies/given-credential';
+import { CREDENTIAL_SYSTEM_IDS, CREDENTIAL_SYSTEMS } from '../countries/integration/credential-systems';
 import type { CredentialKind } from '../countries/integration/system-facts';
 import type { CredentialSystemId } from '../countries/systems';
-import type { CertificateFacts } from '../platform/certificates/certificate-facts';
 import { CertificateFileRefused, LARGEST_CERTIFICATE_FILE } from '../platform/certificates/certificate-file';
-import type { CredentialSecret } from '../storage/company-credential-repository';
+import { present } from '../platform/present';
 import { CommandFailure, UsageError } from './report-failure';
 
 /** Ways to hand a credential over: secrets by standard input or as files, never on the command line. */
@@ -21,15 +24,10 @@ export interface CredentialOptions {
   jsonStdin?: true;
 }
 
-export interface StatedCredential {
-  secret: CredentialSecret;
-  facts?: CertificateFacts;
-}
-
 const LONGEST_SECRET = 65_536;
 
 export function credentialSystem(id: string): CredentialSystemId {
-  const known = CREDENTIAL_SYSTEM_IDS.find((one) => one === id);
+  const known = findCredentialSystem(id);
   if (known !== undefined) return known;
   throw new UsageError(
     `--system: ${id} takes no credential of a company; these do: ${CREDENTIAL_SYSTEM_IDS.join(', ')}`,
@@ -42,19 +40,21 @@ export async function statedCredential(
   options: CredentialOptions,
   input: AsyncIterable<Uint8Array>,
   now: Date,
-): Promise<StatedCredential> {
-  const system = CREDENTIAL_SYSTEMS[id];
-  switch (kindOf(id, system, options)) {
-    case 'certificate':
-      return statedCertificate(system, options, input, now);
-    case 'token':
-      return { secret: { kind: 'token', token: tokenIn(await firstLine(input)) } };
-    case 'fields':
-      return { secret: { kind: 'fields', fields: fieldsIn(await textOf(input), system) } };
+): Promise<ReadCredential> {
+  const kind = kindOf(id, options);
+  const name = optionOf(options);
+  const given = await givenCredential(kind, options, input);
+  try {
+    return readCredential(id, given, now);
+  } catch (error) {
+    if (error instanceof CertificateFileRefused || error instanceof CredentialRefused)
+      throw new CommandFailure(`${name}: ${error.message}`);
+    throw error;
   }
 }
 
-function kindOf(id: string, system: CredentialSystem, options: CredentialOptions): CredentialKind {
+/** What was typed wrongly is told before anything is read. */
+function kindOf(id: CredentialSystemId, options: CredentialOptions): CredentialKind {
   const { p12, pem, key, passwordStdin, tokenStdin, jsonStdin } = options;
   const ways = [p12, pem, tokenStdin, jsonStdin].filter((way) => way !== undefined);
   if (ways.length !== 1) throw new UsageError('give exactly one of --p12, --pem, --token-stdin and --json-stdin');
@@ -62,56 +62,50 @@ function kindOf(id: string, system: CredentialSystem, options: CredentialOptions
   if (passwordStdin === true && (tokenStdin ?? jsonStdin) === true)
     throw new UsageError('--password-stdin belongs to --p12 or --pem');
   const kind = p12 !== undefined || pem !== undefined ? 'certificate' : tokenStdin === true ? 'token' : 'fields';
-  if (system.kinds.includes(kind)) return kind;
-  throw new UsageError(
-    `${id} (${system.name}) does not take ${NAMES[kind]}; give ${system.kinds.map((one) => WAYS[one]).join(' or ')}`,
-  );
+  try {
+    requireKind(id, kind);
+  } catch (error) {
+    const { kinds } = CREDENTIAL_SYSTEMS[id];
+    if (!(error instanceof CredentialRefused)) throw error;
+    throw new UsageError(`${error.message}; give ${kinds.map((one) => WAYS[one]).join(' or ')}`);
+  }
+  if (p12 !== undefined && passwordStdin !== true)
+    throw new UsageError('--p12 requires --password-stdin: the password of the file on standard input');
+  return kind;
 }
 
-const NAMES: Readonly<Record<CredentialKind, string>> = {
-  certificate: 'a certificate',
-  token: 'a token',
-  fields: 'fields',
-};
 const WAYS: Readonly<Record<CredentialKind, string>> = {
   certificate: 'a certificate with its key (--p12 or --pem)',
   token: 'a token (--token-stdin)',
   fields: 'fields (--json-stdin)',
 };
 
-async function statedCertificate(
-  system: CredentialSystem,
+function optionOf({ p12, pem, tokenStdin }: CredentialOptions): string {
+  if (p12 !== undefined) return '--p12';
+  if (pem !== undefined) return '--pem';
+  return tokenStdin === true ? '--token-stdin' : '--json-stdin';
+}
+
+async function givenCredential(
+  kind: CredentialKind,
   { p12, pem, key, passwordStdin }: CredentialOptions,
   input: AsyncIterable<Uint8Array>,
-  now: Date,
-): Promise<StatedCredential> {
-  if (p12 !== undefined && passwordStdin !== true)
-    throw new UsageError('--p12 requires --password-stdin: the password of the file on standard input');
-  const password = passwordStdin === true ? await firstLine(input) : undefined;
-  const { checkValidity, identityOfPem, identityOfPkcs12 } =
-    await import('../platform/certificates/client-identity.js');
-  const files = await Promise.all([p12, pem, key].filter((file) => file !== undefined).map(contentOf));
-  const name = p12 === undefined ? '--pem' : '--p12';
-  try {
-    const [first = Buffer.alloc(0)] = files;
-    const identity =
-      p12 === undefined
-        ? identityOfPem(
-            files.map((file) => file.toString('utf8')),
-            password,
-          )
-        : identityOfPkcs12(first, password ?? '');
-    checkValidity(identity.facts, now);
-    if (system.takesOnlyRsa === true && identity.keyType !== 'RSA')
-      throw new CertificateFileRefused(
-        'UNUSABLE',
-        `${system.name} signs with RSA, the key is not; request a certificate with an RSA key`,
-      );
-    const { cert, key: privateKey, facts } = identity;
-    return { secret: { kind: 'certificate', cert, key: privateKey }, facts };
-  } catch (error) {
-    if (error instanceof CertificateFileRefused) throw new CommandFailure(`${name}: ${error.message}`);
-    throw error;
+): Promise<GivenCredential> {
+  switch (kind) {
+    case 'certificate': {
+      const password = passwordStdin === true ? await firstLine(input) : undefined;
+      const files = await Promise.all([p12, pem, key].filter((file) => file !== undefined).map(contentOf));
+      const [first = Buffer.alloc(0)] = files;
+      return p12 === undefined
+        ? { kind, pem: files.map((file) => file.toString('utf8')), ...present({ password }) }
+        : { kind, pkcs12: first, password: password ?? '' };
+    }
+    case 'token':
+      return { kind, token: await firstLine(input) };
+    case 'fields':
+      return { kind, fields: jsonObject(await textOf(input)) };
+    default:
+      return kind satisfies never;
   }
 }
 
@@ -130,21 +124,6 @@ async function contentOf(path: string): Promise<Buffer> {
   } finally {
     await file.close();
   }
-}
-
-function tokenIn(line: string): string {
-  const token = line.trim();
-  if (/^[\x21-\x7e]+$/.test(token)) return token;
-  throw new CommandFailure('--token-stdin: the token is empty, or has blanks or characters that are not ASCII');
-}
-
-function fieldsIn(text: string, { fields: names = [] }: CredentialSystem): Record<string, string> {
-  const content = jsonObject(text);
-  const missing = names.filter((name) => typeof content[name] !== 'string' || content[name] === '');
-  const unknown = Object.keys(content).filter((name) => !names.includes(name));
-  if (missing.length > 0) throw new CommandFailure(`--json-stdin: missing or no text: ${missing.join(', ')}`);
-  if (unknown.length > 0) throw new CommandFailure(`--json-stdin: unknown: ${unknown.join(', ')}`);
-  return Object.fromEntries(names.map((name) => [name, String(content[name])]));
 }
 
 function jsonObject(text: string): Record<string, unknown> {

@@ -8,10 +8,18 @@ export type Problem = Schemas['Problem'];
 export type Finding = Schemas['Finding'];
 
 export type JsonDocument = Schemas['CreateJsonDocumentRequest'];
-export type DocumentContext = Schemas['SubmitDocumentQuery'];
+export type DocumentContext = Omit<Schemas['SubmitDocumentQuery'], 'dryRun' | 'include'>;
 export type DocumentMediaType = Schemas['SubmitDocumentMediaType'];
 export type DocumentReference = Schemas['GetDocumentQuery'];
-export type DocumentResponse = Schemas['DocumentResponse'];
+export type DryRun = NonNullable<Schemas['DocumentResponse']['dryRun']>;
+export type CheckContext = Schemas['CheckDocumentQuery'];
+export type CheckMediaType = Schemas['CheckDocumentMediaType'];
+export type CheckReport = Schemas['CheckReport'];
+export type Syntax = NonNullable<Schemas['GetDocumentXmlQuery']['syntax']>;
+/** A submission answers what a dry run leaves out. */
+type Submitted<Answer, Beyond extends keyof Answer> = Answer & Required<Pick<Answer, Beyond>>;
+
+export type DocumentResponse = Submitted<Schemas['DocumentResponse'], 'documentId' | 'links' | 'submissionDate'>;
 export type RetrievedDocument = Schemas['RetrievedDocument'];
 export type DocumentStatus = RetrievedDocument['status'];
 export type DocumentPage = Schemas['DocumentPage'];
@@ -22,13 +30,17 @@ export type TimelineEntry = Schemas['TimelineEntry'];
 export type ExternalStatusUpdate = Schemas['UpdateExternalStatusRequest'];
 export type UblValidationResult = Schemas['UBLValidationResult'];
 
-export type BatchContext = Schemas['SubmitBatchQuery'];
+export type BatchContext = Omit<Schemas['SubmitBatchQuery'], 'dryRun' | 'include'>;
 export type BatchMediaType = Schemas['SubmitBatchMediaType'];
-export type BatchResponse = Schemas['BatchResponse'];
+export type BatchDryRun = Schemas['BatchDryRun'];
+export type BatchResponse = Submitted<Schemas['BatchResponse'], 'id'>;
 export type Batch = Schemas['Batch'];
 export type BatchRow = Schemas['BatchRow'];
-export type ImportContext = Schemas['ImportBatchQuery'];
-export type ImportResponse = Schemas['ImportResponse'];
+export type ImportContext = Omit<Schemas['ImportBatchQuery'], 'dryRun' | 'include'>;
+export type ImportResponse = Submitted<
+  Schemas['ImportResponse'],
+  'id' | 'mode' | 'state' | 'counters' | 'content' | 'message'
+>;
 export type TableRequest = Schemas['InvoiceBatchGeneratorApi'];
 
 export type SubscriptionRequest = Schemas['WebhookSubscriptionRequest'];

@@ -1,6 +1,7 @@
 import type {
   Batch,
   BatchContext,
+  BatchDryRun,
   BatchMediaType,
   BatchResponse,
   BatchRow,
@@ -12,32 +13,45 @@ import type {
 import { fileForm, type CallOptions, type OnceOptions } from './documents';
 import type { DownloadedFile } from './downloaded-file';
 import { BatchNotFinishedError } from './errors';
-import { jsonBody, newIdempotencyKey } from './outgoing-request';
+import { jsonBody, newIdempotencyKey, type OutgoingBody, type OutgoingRequest } from './outgoing-request';
 import type { Transport } from './transport';
 import { waitUntil, type WaitOptions } from './waiting';
 
 const ROWS_AT_ONCE = 500;
 const LEAST_ROWS = 20;
 
+/** A list of the service's JSON, documents in XML in a `<Documents>` element, or a ZIP archive of files as bytes. */
+export type BatchInput = readonly JsonDocument[] | string | Uint8Array | Blob;
+
 /** Many documents in one request. */
 export class Batches {
   constructor(private readonly transport: Transport) {}
 
-  /** All documents or none: a list of the service's JSON, or UBL documents in a `<Documents>` element. */
+  /** All documents or none. */
   async submit(
-    documents: readonly JsonDocument[] | string | Uint8Array | Blob,
+    documents: BatchInput,
     context: BatchContext,
     { idempotencyKey = newIdempotencyKey(), ...options }: OnceOptions = {},
   ): Promise<BatchResponse> {
-    const xml: BatchMediaType = 'application/xml';
-    const body = isList(documents) ? jsonBody(documents) : { content: documents, contentType: xml };
+    const body = batchBody(documents);
     const request = { method: 'POST', path: '/v1.1/batch', query: context, body, idempotencyKey, slow: true } as const;
     return this.transport.json({ ...request, ...options });
   }
 
+  /** What would become of each document, of up to 1,000; nothing is stored and nothing is sent. */
+  async dryRun(documents: BatchInput, context: BatchContext, options: CallOptions = {}): Promise<BatchDryRun> {
+    return this.tried({ path: '/v1.1/batch', query: context, body: batchBody(documents), ...options });
+  }
+
+  /** The same for a filled-in template. */
+  async tryImport(file: Blob | Uint8Array, context: ImportContext, options: CallOptions = {}): Promise<BatchDryRun> {
+    const body = { content: fileForm(file, 'documents') };
+    return this.tried({ path: '/v1.1/batch/importer', query: context, body, ...options });
+  }
+
   /** Once the batch is accepted, whatever ends the waiting is a BatchNotFinishedError with its `batchId`. */
   async submitAndWait(
-    documents: readonly JsonDocument[] | string | Uint8Array | Blob,
+    documents: BatchInput,
     context: BatchContext,
     { timeoutMs, ...options }: OnceOptions & WaitOptions = {},
   ): Promise<Batch> {
@@ -109,6 +123,14 @@ export class Batches {
     return this.transport.text({ method: 'POST', path, body, accept: 'text/plain', idempotencyKey, ...options });
   }
 
+  private async tried({ query, ...request }: Omit<OutgoingRequest, 'method'>): Promise<BatchDryRun> {
+    const dry = { ...query, dryRun: true };
+    const asked = { method: 'POST', query: dry, harmless: true, slow: true, ...request } as const;
+    const { dryRun } = await this.transport.json<{ dryRun?: BatchDryRun }>(asked);
+    if (dryRun === undefined) throw new Error('the service does not know dry runs of batches');
+    return dryRun;
+  }
+
   private async page(batchId: string, query: { page: number; size: number }, options: CallOptions): Promise<Batch> {
     return this.transport.json({ method: 'GET', path: pathOf(batchId), query, ...options });
   }
@@ -118,6 +140,18 @@ function pathOf(batchId: string): string {
   return `/v1.1/batch/${encodeURIComponent(batchId)}`;
 }
 
-function isList(documents: readonly JsonDocument[] | string | Uint8Array | Blob): documents is readonly JsonDocument[] {
+function batchBody(documents: BatchInput): OutgoingBody {
+  if (isList(documents)) return jsonBody(documents);
+  if (documents instanceof Blob && documents.type !== '') return { content: documents, contentType: documents.type };
+  const contentType: BatchMediaType = isZip(documents) ? 'application/zip' : 'application/xml';
+  return { content: documents, contentType };
+}
+
+function isList(documents: BatchInput): documents is readonly JsonDocument[] {
   return Array.isArray(documents);
+}
+
+/** `PK`. */
+function isZip(documents: string | Uint8Array | Blob): boolean {
+  return documents instanceof Uint8Array && documents[0] === 0x50 && documents[1] === 0x4b;
 }

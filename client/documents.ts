@@ -1,4 +1,7 @@
 import type {
+  CheckContext,
+  CheckMediaType,
+  CheckReport,
   DocumentContext,
   DocumentFilter,
   DocumentListItem,
@@ -7,15 +10,17 @@ import type {
   DocumentQuery,
   DocumentReference,
   DocumentResponse,
+  DryRun,
   ExternalStatusUpdate,
-  JsonDocument,
   RetrievedDocument,
+  Syntax,
   TimelineEntry,
   UblValidationResult,
 } from './api-types';
+import { documentBody, type DocumentInput } from './document-input';
 import type { DownloadedFile } from './downloaded-file';
 import { DocumentNotFinishedError } from './errors';
-import { jsonBody, newIdempotencyKey, type OutgoingBody } from './outgoing-request';
+import { jsonBody, newIdempotencyKey } from './outgoing-request';
 import { itemsOf } from './paging';
 import type { Transport } from './transport';
 import { waitUntil, type WaitOptions } from './waiting';
@@ -30,8 +35,23 @@ export interface OnceOptions extends CallOptions {
 }
 
 export interface SubmitOptions extends OnceOptions {
-  /** Media type of text and bytes that are not XML. */
+  /** Media type of text that is not XML, and of bytes that are neither XML nor a PDF. */
   contentType?: DocumentMediaType;
+}
+
+export interface DryRunOptions extends Omit<SubmitOptions, 'idempotencyKey'>, FileOptions {
+  /** The answer has the PDF as well. */
+  withPdf?: boolean;
+}
+
+export interface CheckOptions extends FileOptions {
+  /** Media type of text that is not XML, and of bytes that are neither XML nor a PDF: of spreadsheets. */
+  contentType?: CheckMediaType;
+}
+
+export interface XmlOptions extends CallOptions {
+  /** Syntax to be converted to; without it the XML comes as it was submitted. */
+  syntax?: Syntax;
 }
 
 export interface FileOptions extends CallOptions {
@@ -45,9 +65,9 @@ type Known = Pick<DocumentReference, 'documentId' | 'countryIso' | 'purpose'>;
 export class Documents {
   constructor(private readonly transport: Transport) {}
 
-  /** The document as the service's JSON, or a file: UBL as text or bytes. Sent once, however often it is repeated. */
+  /** Sent once, however often it is repeated. */
   async submit(
-    document: JsonDocument | string | Uint8Array | Blob,
+    document: DocumentInput,
     context: DocumentContext,
     { contentType, idempotencyKey = newIdempotencyKey(), ...options }: SubmitOptions = {},
   ): Promise<DocumentResponse> {
@@ -68,13 +88,47 @@ export class Documents {
    * accepted, whatever ends the waiting is a DocumentNotFinishedError with its `documentId`.
    */
   async submitAndWait(
-    document: JsonDocument | string | Uint8Array | Blob,
+    document: DocumentInput,
     context: DocumentContext,
     { timeoutMs, ...options }: SubmitOptions & WaitOptions = {},
   ): Promise<RetrievedDocument> {
     const accepted = await this.submit(document, context, options);
     const { signal } = options;
     return this.wait(accepted, { ...(timeoutMs !== undefined && { timeoutMs }), ...(signal && { signal }) });
+  }
+
+  /** What would become of the document, and what its authority would be sent; nothing is stored and nothing is sent. */
+  async dryRun(
+    document: DocumentInput,
+    context: DocumentContext,
+    { contentType, withPdf = false, ...options }: DryRunOptions = {},
+  ): Promise<DryRun> {
+    const { dryRun } = await this.transport.json<DocumentResponse>({
+      method: 'POST',
+      path: '/v1.1/document',
+      query: { ...context, dryRun: true, ...(withPdf && { include: 'pdf' }) },
+      body: documentBody(document, contentType),
+      harmless: true,
+      ...options,
+    });
+    if (dryRun === undefined) throw new Error('the service does not know dry runs');
+    return dryRun;
+  }
+
+  /** Judges a document of any format, a spreadsheet among them, by all rules; nothing is stored. */
+  async check(
+    document: DocumentInput,
+    context: CheckContext = {},
+    { contentType, ...options }: CheckOptions = {},
+  ): Promise<CheckReport> {
+    return this.transport.json({
+      method: 'POST',
+      path: '/v1.1/document/check',
+      query: context,
+      body: documentBody(document, contentType),
+      harmless: true,
+      ...options,
+    });
   }
 
   /** Waits for the final status of a document. */
@@ -104,9 +158,14 @@ export class Documents {
     return this.transport.json({ method: 'GET', path: '/v1.1/documents', query, ...options });
   }
 
-  /** UBL: as submitted, or as made of your JSON. */
-  async xml(documentId: string, options: CallOptions = {}): Promise<DownloadedFile> {
-    return this.file(documentId, 'xml', 'application/xml', options);
+  /** UBL or CII as submitted, or the UBL made of your JSON. */
+  async xml(documentId: string, { syntax, ...options }: XmlOptions = {}): Promise<DownloadedFile> {
+    return this.file(documentId, 'xml', 'application/xml', options, { syntax });
+  }
+
+  /** Byte for byte what was submitted: JSON, XML or PDF. */
+  async original(documentId: string, options: CallOptions = {}): Promise<DownloadedFile> {
+    return this.file(documentId, 'original', '*/*', options);
   }
 
   async pdf(documentId: string, options: FileOptions = {}): Promise<DownloadedFile> {
@@ -150,22 +209,19 @@ export class Documents {
     });
   }
 
-  private async file(documentId: string, name: string, accept: string, options: FileOptions): Promise<DownloadedFile> {
-    return this.transport.file({ method: 'GET', path: `${pathOf(documentId)}/${name}`, accept, ...options });
+  private async file(
+    documentId: string,
+    name: string,
+    accept: string,
+    options: FileOptions,
+    query: { syntax?: Syntax | undefined } = {},
+  ): Promise<DownloadedFile> {
+    return this.transport.file({ method: 'GET', path: `${pathOf(documentId)}/${name}`, query, accept, ...options });
   }
 }
 
 function pathOf(documentId: string): string {
   return `/v1.1/document/${encodeURIComponent(documentId)}`;
-}
-
-function documentBody(
-  document: JsonDocument | string | Uint8Array | Blob,
-  contentType: DocumentMediaType = 'application/xml',
-): OutgoingBody {
-  if (typeof document === 'string' || document instanceof Uint8Array) return { content: document, contentType };
-  if (document instanceof Blob) return { content: document, contentType: document.type || contentType };
-  return jsonBody(document);
 }
 
 /** A form with one file, as browsers send it. */

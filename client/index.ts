@@ -1,7 +1,17 @@
 // What programs import as 'edoc-client'; 'edoc-client/webhooks' is for receivers, which need Node.
 export type * from './api-types';
-export { Batches } from './batches';
-export { Documents, type CallOptions, type FileOptions, type OnceOptions, type SubmitOptions } from './documents';
+export { Batches, type BatchInput } from './batches';
+export {
+  Documents,
+  type CallOptions,
+  type CheckOptions,
+  type DryRunOptions,
+  type FileOptions,
+  type OnceOptions,
+  type SubmitOptions,
+  type XmlOptions,
+} from './documents';
+export type { DocumentInput } from './document-input';
 export type { DownloadedFile } from './downloaded-file';
 export { EdocClient } from './edoc-client';
 export {

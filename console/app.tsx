@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ApiClient } from './client/api-client';
 import { Context } from './parts/context';
+import { SkipLink } from './parts/skip-link';
 import { Header } from './header';
 import { CurrentPage } from './current-page';
 import { BASE, routeOf } from './routing';
 import { keepLanguage, keepToken, keptLanguage, keptToken, type Language } from './session';
 import { SignInDialog, SignInPage } from './sign-in';
-import { PAGES } from './texts/pages';
-import { useTexts } from './texts/texts';
 
 export function App() {
   const [token, setToken] = useState(keptToken);
@@ -52,15 +51,6 @@ export function App() {
         </>
       )}
     </Context.Provider>
-  );
-}
-
-function SkipLink() {
-  const { skip } = useTexts(PAGES);
-  return (
-    <button type="button" class="skip" onClick={() => document.getElementById('main')?.focus()}>
-      {skip}
-    </button>
   );
 }
 

@@ -18,7 +18,7 @@ export function SignInPage({ done, choose }: { done: (token: string) => void; ch
   return (
     <main class="alone">
       <h1>{texts.console}</h1>
-      <SignIn done={done} again={false} />
+      <SignIn done={done} words={useTexts(SIGN_IN).first} />
       <p>
         <LanguageChoice choose={choose} />
       </p>
@@ -28,15 +28,27 @@ export function SignInPage({ done, choose }: { done: (token: string) => void; ch
 
 /** The dialog stands over the page, where what was typed stays. */
 export function SignInDialog({ done }: { done: (token: string) => void }) {
+  const texts = useTexts(SIGN_IN);
   return (
-    <Dialog title={useTexts(SIGN_IN).dialog}>
-      <SignIn done={done} again />
+    <Dialog title={texts.dialog}>
+      <SignIn done={done} words={texts.again} />
     </Dialog>
   );
 }
 
-/** Asks for a token and tries it with the smallest look that needs the rights of support. */
-function SignIn({ done, again }: { done: (token: string) => void; again: boolean }) {
+/** The smallest look that needs the rights of support. */
+const LOOK_OF_SUPPORT = '/v1.1/operations/documents?limit=1';
+
+/** Asks for a token and tries it with a look that needs the rights that are asked for. */
+export function SignIn({
+  done,
+  words,
+  look = LOOK_OF_SUPPORT,
+}: {
+  done: (token: string) => void;
+  words: string;
+  look?: string;
+}) {
   const { language } = useConsole();
   const texts = useTexts(SIGN_IN);
   const [token, setToken] = useState('');
@@ -48,13 +60,13 @@ function SignIn({ done, again }: { done: (token: string) => void; again: boolean
     const trimmed = token.trim();
     run(async () => {
       const api = new ApiClient({ token: trimmed, language, expired: () => undefined });
-      await api.get('/v1.1/operations/documents', { limit: 1 });
+      await api.get(look);
       done(trimmed);
     });
   };
   return (
     <form class="sign-in" onSubmit={submit}>
-      <p>{again ? texts.again : texts.first}</p>
+      <p>{words}</p>
       <label for="token">{texts.token}</label>
       <input
         id="token"

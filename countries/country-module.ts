@@ -27,6 +27,7 @@ export interface JsonCompletion {
 export interface DestinationChoice {
   /** What is chosen when, for people. */
   readonly chooses: string;
+  /** A document that lacks what it demands stays EN 16931 alone: what is sent is valid by what it declares. */
   readonly choose: (document: SemanticDocument, context: DocumentContext) => DestinationFormat;
 }
 

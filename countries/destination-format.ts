@@ -44,8 +44,7 @@ export function inFormat(document: SemanticDocument, format: DestinationFormat):
   };
 }
 
-/** The format, if the document holds what it demands, else EN 16931 alone: what is sent is valid by what it declares. */
-export function ifMet(document: SemanticDocument, format: DestinationFormat): DestinationFormat {
-  const lacks = format.demands?.(inFormat(document, format)) ?? [];
-  return lacks.length === 0 ? format : EN_16931;
+/** What the document lacks to be put into the format. */
+export function lacksOf(document: SemanticDocument, format: DestinationFormat): readonly Demand[] {
+  return format.demands?.(inFormat(document, format)) ?? [];
 }

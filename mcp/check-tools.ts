@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { FINDING_LANGUAGES } from '../validation/finding-language';
-import { FINDING_TEXTS } from '../validation/texts/all-texts';
+import { sentencesOf } from '../validation/finding-messages';
 import type { ApiAccess } from './api-access';
 import { CONTEXT, INVOICE, invoiceBody } from './invoice-input';
 import { toolAnswer } from './tool-answer';
@@ -49,8 +49,7 @@ export function addCheckTools(server: McpServer, { transport, documents }: ApiAc
     },
     async ({ rule, language }) =>
       toolAnswer(() => {
-        const texts = FINDING_TEXTS[language];
-        const text = Object.hasOwn(texts, rule) ? texts[rule] : undefined;
+        const text = sentencesOf(rule, language);
         return Promise.resolve(
           text === undefined
             ? { rule, message: 'There is no sentence for this rule alone: read the message of the finding.' }

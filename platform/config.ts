@@ -90,6 +90,11 @@ export const SETTINGS = {
     default: 500,
     desc: 'connections that one address may have open, out of the 2,000 that an API process accepts. Behind a reverse proxy all connections come from its address: allow as many as it opens, or 0 for no limit',
   }),
+  CHECK_PAGE: str({
+    choices: ['token', 'public'],
+    default: 'token',
+    desc: 'who may use the page `/check`, which judges an invoice and stores nothing: whoever has a token, or, with `public`, everybody, within [limits of their own](limits.md#without-a-token)',
+  }),
   RECONCILE_INTERVAL_SECONDS: positive({
     default: 30,
     desc: 'interval at which documents without a workflow are looked for',

@@ -6,6 +6,8 @@ export interface Problem {
   parameter?: string;
   /** Place of the document in the batch, from 0. */
   index?: number;
+  /** Name of its file in an archive. */
+  file?: string;
   /** JSON Pointer into the request body. */
   pointer?: string;
   xpath?: string;

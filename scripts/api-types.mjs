@@ -12,6 +12,11 @@ const USERS = [
     file: 'console/client/api-schemas.ts',
     schemas: [
       'AuthorityStates',
+      'CheckReport',
+      'Company',
+      'CompanyPage',
+      'Credentials',
+      'DocumentResponse',
       'OperationsBatchPage',
       'OperationsDeliveryPage',
       'OperationsDocumentDetails',
@@ -36,7 +41,9 @@ const USERS = [
     schemas: [
       'ApiError',
       'Batch',
+      'BatchDryRun',
       'BatchResponse',
+      'CheckReport',
       'Country',
       'CountryList',
       'CreateJsonDocumentRequest',
@@ -62,8 +69,17 @@ const USERS = [
       'WebhookSubscriptionResponse',
       'WebhookSubscriptionUpdateRequest',
     ],
-    queries: ['getDocument', 'importBatch', 'listDeliveries', 'listDocuments', 'submitBatch', 'submitDocument'],
-    bodies: ['submitBatch', 'submitDocument'],
+    queries: [
+      'checkDocument',
+      'getDocument',
+      'getDocumentXml',
+      'importBatch',
+      'listDeliveries',
+      'listDocuments',
+      'submitBatch',
+      'submitDocument',
+    ],
+    bodies: ['checkDocument', 'submitBatch', 'submitDocument'],
   },
 ];
 

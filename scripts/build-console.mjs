@@ -1,4 +1,5 @@
-// Bundles the support console: one script and one style sheet, named by their content, and the page that loads them.
+// Bundles the support console and the page /check: a script each, what both have in common once, one style sheet, named by their
+// content, and the pages that load them.
 // By itself: node scripts/build-console.mjs <folder>
 import { build } from 'esbuild';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,23 +10,34 @@ const source = path.resolve(import.meta.dirname, '..', 'console');
 
 export async function buildConsole(folder) {
   const { metafile } = await build({
-    entryPoints: { console: path.join(source, 'main.tsx'), style: path.join(source, 'console.css') },
+    entryPoints: {
+      console: path.join(source, 'main.tsx'),
+      check: path.join(source, 'check', 'main.tsx'),
+      style: path.join(source, 'console.css'),
+    },
     bundle: true,
+    splitting: true,
     minify: true,
     format: 'esm',
     target: ['es2022'],
     jsx: 'automatic',
     jsxImportSource: 'preact',
     entryNames: '[name]-[hash]',
+    chunkNames: 'shared-[hash]',
     outdir: folder,
     metafile: true,
     logLevel: 'warning',
   });
   const names = Object.keys(metafile.outputs).map((output) => path.basename(output));
-  const address = (extension) => `/console/assets/${names.find((name) => name.endsWith(extension))}`;
-  const page = await readFile(path.join(source, 'index.html'), 'utf8');
-  const linked = page.replace('{{console.css}}', address('.css')).replace('{{console.js}}', address('.js'));
-  await writeFile(path.join(folder, 'index.html'), linked);
+  const address = (entry) => `/console/assets/${names.find((name) => name.startsWith(`${entry}-`))}`;
+  for (const [page, file] of [
+    ['console', 'index.html'],
+    ['check', 'check/check.html'],
+  ]) {
+    const html = await readFile(path.join(source, file), 'utf8');
+    const linked = html.replace('{{style}}', address('style')).replace('{{script}}', address(page));
+    await writeFile(path.join(folder, path.basename(file)), linked);
+  }
   const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0);
   console.log(`bundled the console (${Math.round(bytes / 1024)} kB)`);
 }

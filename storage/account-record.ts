@@ -1,4 +1,5 @@
 import type { CompanyOptions } from '../countries/integration/company-options';
+import type { Reach } from '../documents/reach';
 import type { StoredAddress } from './document-record';
 
 export interface AccountRecord {
@@ -49,8 +50,10 @@ export type CompanyRecord = CompanyInput & {
 /** Options by name; those without a value get their default again. */
 export type OptionChange = Readonly<Partial<Record<string, string | undefined>>>;
 
-/** Companies and rights of an account. */
+/** Companies and rights of an account; in a request what its token leaves of them, and what that is. */
 export interface AccountAccess {
   account: AccountRecord;
   companies: CompanyRecord[];
+  /** Undefined: the token takes nothing away. */
+  reach?: Reach;
 }

@@ -7,6 +7,7 @@ import type {
   AccountRecord,
   CompanyDetails,
   CompanyIdentity,
+  CompanyInput,
   CompanyRecord,
   OptionalDetail,
   OptionChange,
@@ -111,6 +112,37 @@ export class AccountRepository {
         .lean(),
     );
     if (stored === null) throw new CompanyIncompleteError({ countryIso, vatNumber }, missing);
+    return companyOf(stored);
+  }
+
+  /**
+   * Registers the company and lets the account, which is created where it is missing, act for it. The right comes first: without
+   * its company it gives nothing, and a company that nobody acts for could not be registered again. Returns the company of another
+   * id that has the number, if there is one.
+   */
+  async registerCompany(
+    accountId: string,
+    companyId: string,
+    { countryIso, vatNumber, ...details }: CompanyInput,
+    options: OptionChange,
+  ): Promise<CompanyRecord> {
+    const key = vatKey(vatNumber, countryIso) ?? '';
+    const stated = Object.entries(options).filter(([, value]) => value !== undefined);
+    const fields = Object.fromEntries(stated.map(([name, value]) => [`options.${name}`, value]));
+    await this.upsertAccount({ accountId });
+    await this.accounts.updateOne({ _id: accountId }, { $addToSet: { companyIds: companyId } });
+    const stored = await insertedOnce(async () =>
+      this.companies
+        .findOneAndUpdate(
+          { countryIso, vatKey: key },
+          { $setOnInsert: { _id: companyId, vatNumber, ...details, ...fields } },
+          { upsert: true, returnDocument: 'after' },
+        )
+        .lean(),
+    );
+    if (stored === null) throw new Error('an upsert returns the company');
+    if (stored._id !== companyId)
+      await this.accounts.updateOne({ _id: accountId }, { $pull: { companyIds: companyId } });
     return companyOf(stored);
   }
 

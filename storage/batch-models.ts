@@ -20,12 +20,23 @@ const batchSchema = new Schema(
     companyId: required,
     countryIso: required,
     purpose: required,
+    flow: text,
     period: { type: new Schema({ from: text, to: text }, { _id: false }) },
     source: required,
     externalReference: text,
     reportByEmail: Boolean,
     file: {
-      type: new Schema({ name: text, format: text, header: text, language: text, companyName: text }, { _id: false }),
+      type: new Schema(
+        {
+          name: text,
+          format: text,
+          header: text,
+          columns: { type: [String], default: undefined },
+          language: text,
+          companyName: text,
+        },
+        { _id: false },
+      ),
     },
     state: required,
     total: count,
@@ -54,6 +65,7 @@ const entrySchema = new Schema(
     rows: {
       type: new Schema({ first: Number, last: Number, each: { type: [Number], default: undefined } }, { _id: false }),
     },
+    file: text,
     documentNumber: text,
     documentId: text,
     errors: { type: [Schema.Types.Mixed], default: [] },

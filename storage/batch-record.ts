@@ -1,14 +1,14 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { TemplateLanguage } from '../documents/formats/template/column-names';
-import type { Purpose, TaxPeriod } from '../documents/model/document-context';
+import type { Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { Problem } from '../platform/errors';
 import type { TimelineEntry } from './document-record';
 import type { NewDocument } from './stored-document';
 import type { DocumentStatus } from '../processing/status';
 import type { FindingLanguage } from '../validation/finding-language';
 
-/** Origin of a batch: an array of JSON documents, an XML list of documents, or a template file. */
-export const BATCH_SOURCES = ['JSON', 'XML', 'TEMPLATE'] as const;
+/** Origin of a batch: an array of JSON documents, an XML list of documents, an archive of files, or a template file. */
+export const BATCH_SOURCES = ['JSON', 'XML', 'ZIP', 'TEMPLATE'] as const;
 export type BatchSource = (typeof BATCH_SOURCES)[number];
 
 /** States that clients see. COMPLETED says that every document ended OK. */
@@ -24,6 +24,8 @@ export interface ImportedFile {
   format: 'csv' | 'xlsx';
   /** The header was written in it. */
   header: TemplateLanguage;
+  /** Names of its columns beyond those of every template. */
+  columns?: string[];
   /** Whoever imported the file reads it. */
   language: FindingLanguage;
   companyName: string;
@@ -35,6 +37,8 @@ export interface BatchRecord {
   companyId: string;
   countryIso: string;
   purpose: Purpose;
+  /** The same for all its documents; a template file may have both. */
+  flow?: Flow;
   period?: TaxPeriod;
   source: BatchSource;
   /** The client's own name for the batch. */
@@ -68,6 +72,7 @@ export type NewBatch = Pick<
   | 'companyId'
   | 'countryIso'
   | 'purpose'
+  | 'flow'
   | 'period'
   | 'source'
   | 'externalReference'
@@ -97,6 +102,8 @@ export interface BatchEntryRecord {
   /** Position in the batch, from 0. */
   index: number;
   rows?: RowRange;
+  /** Name of its file in an archive. */
+  file?: string;
   documentNumber?: string;
   /** Absent when the entry was rejected. */
   documentId?: string;

@@ -4,7 +4,7 @@ import type { DocumentStatus } from '../processing/status';
 import { companyModel } from './account-models';
 import { batchModel, type StoredBatch } from './batch-models';
 import { BATCH_STATES, batchStateOf, countersOf, type BatchCounters, type BatchState } from './batch-record';
-import type { DocumentRights } from './document-filter';
+import { ownedBy, type DocumentRights } from './document-rights';
 import type { ListCursor } from './document-list-query';
 import { documentModel, WITHOUT_HISTORY } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
@@ -39,7 +39,7 @@ export class BatchSearch {
   async page(rights: DocumentRights, query: PageQuery): Promise<{ items: FoundBatch[]; next?: ListCursor }> {
     const asked: mongo.Filter<StoredBatch> = {
       state: { $in: [...BATCH_STATES] },
-      ...(rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } }),
+      ...ownedBy(rights),
     };
     const options = { projection: WITHOUT_HISTORY, maxTimeMS: MAX_TIME_MS };
     const { shown, ...page } = await readPage(

@@ -1,6 +1,8 @@
+import type { Reach } from '../documents/reach';
 import { endpointKey } from '../subscriptions/subscription';
 import type { EndpointState } from '../subscriptions/endpoint-state';
 import { deliveryModel } from './delivery-model';
+import { madeWithin } from './document-rights';
 import { EndpointRepository } from './endpoint-repository';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { subscriptionModel } from './subscription-model';
@@ -34,14 +36,14 @@ export class BrokenEndpoints {
    * Subscriptions of one account, or of all; those with the most deliveries first. An endpoint does not say whose it is: the
    * subscriptions that have something to deliver do, and while no endpoint fails, nobody is asked for them.
    */
-  async subscriptionsOf(accountId: string | undefined): Promise<BrokenSubscription[]> {
+  async subscriptionsOf(accountId: string | undefined, reach?: Reach): Promise<BrokenSubscription[]> {
     const broken = await this.endpoints.broken();
     if (broken.size === 0) return [];
     const pending = await this.pending();
     const owned = accountId === undefined ? {} : { accountId };
     const found = await this.subscriptions
       .find(
-        { _id: { $in: [...pending.keys()] }, ...owned },
+        { _id: { $in: [...pending.keys()] }, ...owned, ...madeWithin(reach) },
         { projection: { accountId: 1, notificationUrl: 1 }, maxTimeMS: LONGEST_MS },
       )
       .toArray();

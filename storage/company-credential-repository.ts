@@ -34,6 +34,7 @@ interface StoredCredential extends Omit<CompanyCredential, 'facts'> {
   /** `<companyId>/<system>`: a company has one credential for a system. */
   _id: string;
   subject?: string;
+  issuer?: string;
   holder?: string;
   validFrom?: Date;
   validUntil?: Date;
@@ -61,6 +62,7 @@ const credentialSchema = new Schema(
     system: required,
     kind: required,
     subject: String,
+    issuer: String,
     holder: String,
     validFrom: Date,
     validUntil: Date,
@@ -198,10 +200,19 @@ function secretOf(kind: CredentialKind, values: Readonly<Record<string, string>>
 }
 
 function credentialOf(stored: Omit<StoredCredential, 'sealed'>): CompanyCredential {
-  const { companyId, system, kind, version, addedAt, subject, holder, validFrom, validUntil, isSeal } = stored;
+  const { companyId, system, kind, version, addedAt, subject, validFrom, validUntil, isSeal } = stored;
   const known = { companyId, system, kind, version, addedAt };
   if (subject === undefined || validFrom === undefined || validUntil === undefined) return known;
-  return { ...known, facts: { subject, validFrom, validUntil, isSeal: isSeal === true, ...present({ holder }) } };
+  return {
+    ...known,
+    facts: {
+      subject,
+      validFrom,
+      validUntil,
+      isSeal: isSeal === true,
+      ...present({ issuer: stored.issuer, holder: stored.holder }),
+    },
+  };
 }
 
 /** An envelope that is moved to another company or system cannot be opened. */

@@ -1,5 +1,5 @@
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../processing/status';
-import type { DocumentRights } from './document-filter';
+import { ownedBy, type DocumentRights } from './document-rights';
 import { documentModel } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
@@ -37,10 +37,11 @@ export class DayCounts {
         [
           {
             $match: {
-              companyId: rights === 'all' ? ANY : { $in: [...rights.companyIds] },
+              companyId: ANY,
               countryIso: ANY,
               purpose: ANY,
               flow: ANY,
+              ...ownedBy(rights),
               status: { $in: [...DOCUMENT_STATUSES] },
               submissionDate: { $gte: from },
             },

@@ -3,6 +3,7 @@ import { DOCUMENT_STATUSES, FAILURE_KINDS, type DocumentStatus, type FailureKind
 import { countryOfVatNumber, normaliseVatNumber, vatPrefixOf, withoutVatPrefix } from '../documents/vat-number';
 import type { Problem } from '../platform/errors';
 import { present } from '../platform/present';
+import { ownedBy, type DocumentRights } from './document-rights';
 import type { StoredDocument } from './document-model';
 
 /** The documents that an operator asks for. Filters are combined with AND, the values of one with OR. */
@@ -26,9 +27,6 @@ export interface DocumentFilter {
   /** Words of number, parties, tax numbers and reference, or how they begin, all of which must match. */
   text?: string;
 }
-
-/** Companies whose documents the caller may see. */
-export type DocumentRights = 'all' | { companyIds: readonly string[] };
 
 export const MAX_FILTER_VALUES = 100;
 export const MAX_FILTER_TEXT = 300;
@@ -113,7 +111,7 @@ function instantFault(name: string, given: unknown): string | undefined {
  */
 export function filterCondition(filter: DocumentFilter, rights: DocumentRights): mongo.Filter<StoredDocument> {
   const asked = conditionOf(filter);
-  return rights === 'all' ? asked : { $and: [{ companyId: { $in: [...rights.companyIds] } }, asked] };
+  return rights === 'all' ? asked : { $and: [ownedBy(rights), asked] };
 }
 
 function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {

@@ -6,19 +6,13 @@ import { hasOnlyDuplicates } from './claim-repository';
 import { DocumentCounting } from './count-documents';
 import { documentModel, type StoredDocument, WITHOUT_HISTORY } from './document-model';
 import type { DocumentPayload, DocumentRecord, TimelineEntry } from './document-record';
+import { ownedBy, type OwnRights } from './document-rights';
 import type { IntegrationRecord } from './integration-record';
 import { updateBy, wakeBy, type Step } from './document-step';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { expanded, PAYLOADS, type StoredPayload } from './payload-repository';
 import { acceptedDocument, recordOf, type NewDocument } from './stored-document';
 import { WakeUps } from './wake-ups';
-
-/** Owner and kind that a document has to have. */
-export interface Owner {
-  companyIds: string[];
-  countryIso?: string;
-  purpose?: Purpose;
-}
 
 /** Somebody else changed the document between reading and writing it; the step is repeated. */
 export class ConcurrentChangeError extends Error {
@@ -63,10 +57,13 @@ export class DocumentRepository {
    * The same, if it is of one of the companies and, when given, of the country and purpose. The database decides: what is
    * somebody else's is never read here, so that it takes the time of what does not exist.
    */
-  async findOwn(documentId: string, owner: Owner): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
-    const { companyIds, ...context } = owner;
+  async findOwn(
+    documentId: string,
+    rights: OwnRights,
+    context: { countryIso?: string; purpose?: Purpose } = {},
+  ): Promise<Omit<DocumentRecord, 'timeline'> | undefined> {
     const stored = await this.documents
-      .findOne({ _id: documentId, companyId: { $in: companyIds }, ...context }, WITHOUT_HISTORY)
+      .findOne({ _id: documentId, $and: [ownedBy(rights), context] }, WITHOUT_HISTORY)
       .hint({ _id: 1 })
       .lean();
     return stored === null ? undefined : recordOf(stored);

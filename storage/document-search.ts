@@ -1,6 +1,7 @@
 import { deliveryModel, deliveryOf } from './delivery-model';
 import type { DeliveryRecord } from './delivery-record';
-import type { DocumentFilter, DocumentRights } from './document-filter';
+import type { DocumentFilter } from './document-filter';
+import { ownedBy, type DocumentRights } from './document-rights';
 import type { ListCursor } from './document-list-query';
 import { documentModel, NUMBER, WITHOUT_HISTORY } from './document-model';
 import type { DocumentRecord } from './document-record';
@@ -72,8 +73,10 @@ export class DocumentSearch {
 
   /** Reads it with its timeline. Of somebody else's document no byte is read. */
   async read(documentId: string, rights: DocumentRights): Promise<DocumentRecord | undefined> {
-    const owned = rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } };
-    const stored = await this.documents.findOne({ _id: documentId.toLowerCase(), ...owned }, { hint: { _id: 1 } });
+    const stored = await this.documents.findOne(
+      { _id: documentId.toLowerCase(), ...ownedBy(rights) },
+      { hint: { _id: 1 } },
+    );
     return stored === null ? undefined : { ...recordOf(stored), timeline: stored.timeline };
   }
 

@@ -1,7 +1,8 @@
 import type { mongo } from 'mongoose';
 import { present } from '../platform/present';
 import { companyModel } from './account-models';
-import { filterCondition, vatForms, type DocumentFilter, type DocumentRights } from './document-filter';
+import { filterCondition, vatForms, type DocumentFilter } from './document-filter';
+import type { DocumentRights } from './document-rights';
 import { documentModel, WITHOUT_HISTORY, type StoredDocument } from './document-model';
 import { isTooSlow, nativeCollection, type MongoConnection } from './mongo';
 import { afterPosition, type PageQuery } from './newest-first';

@@ -1,6 +1,8 @@
 import type { mongo } from 'mongoose';
 import type { Flow, Purpose, TaxPeriod } from '../documents/model/document-context';
 import type { StatusFilter } from '../processing/status';
+import type { ContextReach } from '../documents/reach';
+import { contextCondition } from './document-rights';
 import type { StoredDocument } from './document-model';
 import { present } from '../platform/present';
 
@@ -8,6 +10,8 @@ import { present } from '../platform/present';
 export interface GenerationFilter {
   /** Companies of the account, already narrowed to those asked for. */
   companyIds: readonly string[];
+  /** Limits of the token that asks. */
+  within?: ContextReach;
   purpose?: Purpose;
   flow?: Flow;
   countryIso?: string;
@@ -29,6 +33,7 @@ export function generationQuery(
 ): mongo.Filter<StoredDocument> {
   const { companyIds, purpose, flow, countryIso, documentNumber, batchNumber } = filter;
   const all: mongo.Filter<StoredDocument>[] = [
+    ...(filter.within === undefined ? [] : [contextCondition(filter.within)]),
     ...(filter.periods === undefined ? [] : [{ $or: filter.periods.flatMap(within) }]),
     ...(filter.year === undefined ? [] : [{ $or: within({ from: `${filter.year}-01`, to: `${filter.year}-12` }) }]),
     ...(filter.statuses === undefined ? [] : [{ $or: filter.statuses.map(statusQuery) }]),

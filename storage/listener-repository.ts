@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Schema, type Model } from 'mongoose';
+import type { Reach } from '../documents/reach';
+import { present } from '../platform/present';
 import type { EventType } from '../subscriptions/event-type';
 import { accountModel } from './account-models';
 import { isDuplicateKeyError } from './claim-repository';
 import type { NotificationData } from './delivery-record';
+import { madeWithin } from './document-rights';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 
 /** A program that fetches events while it runs, instead of having them sent (ADR 62). */
@@ -11,6 +14,8 @@ export interface Listener {
   listenerId: string;
   accountId: string;
   eventTypes: readonly EventType[];
+  /** Of the token that made it: it hears of nothing beyond. */
+  reach?: Reach;
   /** End of the listener, unless it polls again before. */
   expiresAt: Date;
 }
@@ -52,6 +57,7 @@ const listenerSchema = new Schema(
     accountId: required,
     slot: { type: Number, required: true },
     eventTypes: { type: [String], required: true },
+    reach: { type: Schema.Types.Mixed },
     expiresAt: requiredDate,
   },
   { collection: 'listeners', versionKey: false, strict: 'throw' },
@@ -91,9 +97,18 @@ export class ListenerRepository {
   }
 
   /** Undefined when the account has as many as it may have. */
-  async create(accountId: string, eventTypes: readonly EventType[], now: Date): Promise<Listener | undefined> {
+  async create(
+    { accountId, eventTypes, reach }: Pick<Listener, 'accountId' | 'eventTypes' | 'reach'>,
+    now: Date,
+  ): Promise<Listener | undefined> {
     await this.listeners.deleteMany({ accountId, expiresAt: { $lte: now } });
-    const listener = { listenerId: randomUUID(), accountId, eventTypes: [...eventTypes], expiresAt: leaseFrom(now) };
+    const listener = {
+      listenerId: randomUUID(),
+      accountId,
+      eventTypes: [...eventTypes],
+      ...present({ reach }),
+      expiresAt: leaseFrom(now),
+    };
     const { listenerId, ...fields } = listener;
     for (;;) {
       const taken = new Set((await this.listeners.find({ accountId }).toArray()).map(({ slot }) => slot));
@@ -111,12 +126,12 @@ export class ListenerRepository {
 
   /** Keeps the listener alive and forgets what it has got. Undefined when the account has no such listener (any more). */
   async prolong(
-    { accountId, listenerId }: Pick<Listener, 'accountId' | 'listenerId'>,
+    { accountId, listenerId, reach }: Pick<Listener, 'accountId' | 'listenerId' | 'reach'>,
     acknowledged: readonly string[],
     now: Date,
   ): Promise<Listener | undefined> {
     const stored = await this.listeners.findOneAndUpdate(
-      { _id: listenerId, accountId, expiresAt: { $gt: now } },
+      { _id: listenerId, accountId, expiresAt: { $gt: now }, ...madeWithin(reach) },
       { $set: { expiresAt: leaseFrom(now) } },
       { returnDocument: 'after' },
     );
@@ -137,8 +152,12 @@ export class ListenerRepository {
   }
 
   /** False when the account has no such listener. */
-  async remove(accountId: string, listenerId: string): Promise<boolean> {
-    const { deletedCount } = await this.listeners.deleteOne({ _id: listenerId, accountId });
+  async remove({
+    accountId,
+    listenerId,
+    reach,
+  }: Pick<Listener, 'accountId' | 'listenerId' | 'reach'>): Promise<boolean> {
+    const { deletedCount } = await this.listeners.deleteOne({ _id: listenerId, accountId, ...madeWithin(reach) });
     if (deletedCount === 1) await this.heard.deleteMany({ listenerId });
     return deletedCount === 1;
   }

@@ -1,5 +1,5 @@
 import type { ProcessingPhase } from '../processing/status';
-import type { DocumentRights } from './document-filter';
+import { ownedBy, type DocumentRights } from './document-rights';
 import { documentModel, PARKED } from './document-model';
 import type { ParkedRecord } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
@@ -117,6 +117,6 @@ function stoppedOf(stopped: StoppedDocument['stopped'], rights: DocumentRights) 
   return {
     status: 'PROCESSING' as const,
     ...(stopped === 'parked' ? PARKED : { phase: 'GIVEN_UP' as const }),
-    ...(rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } }),
+    ...ownedBy(rights),
   };
 }

@@ -1,4 +1,4 @@
-import type { DocumentRights } from './document-filter';
+import { ownedBy, type DocumentRights } from './document-rights';
 import { documentModel } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
@@ -32,7 +32,7 @@ export class RefusedDocuments {
               submissionDate: { $gte: from },
               status: 'ERROR',
               replays: { $exists: false },
-              ...(rights === 'all' ? {} : { companyId: { $in: [...rights.companyIds] } }),
+              ...ownedBy(rights),
             },
           },
           {

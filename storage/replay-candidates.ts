@@ -1,6 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { Finding } from '../validation/finding';
-import type { DocumentFilter, DocumentRights } from './document-filter';
+import type { DocumentFilter } from './document-filter';
+import type { DocumentRights } from './document-rights';
 import { documentModel, type StoredDocument } from './document-model';
 import { FilteredDocuments } from './filtered-documents';
 import { nativeCollection, type MongoConnection } from './mongo';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { mongo } from 'mongoose';
+import type { Reach } from '../documents/reach';
 import type { DocumentStatus } from '../processing/status';
 import { present } from '../platform/present';
 import { isDuplicateKeyError } from './claim-repository';
-import type { DocumentRights } from './document-filter';
+import { madeWithin, ownedBy, type DocumentRights } from './document-rights';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { replayJobModel, replayRowModel, type StoredJob, type StoredRow } from './replay-models';
 import type { CountedRows, ReplayJob, ReplayRow, ReplayState, RowOutcome, SeenRow } from './replay-record';
@@ -68,14 +69,14 @@ export class ReplayJobRepository {
     }
   }
 
-  async find(replayId: string): Promise<ReplayJob | undefined> {
-    const stored = await this.jobs.findOne({ _id: replayId });
+  async find(replayId: string, reach?: Reach): Promise<ReplayJob | undefined> {
+    const stored = await this.jobs.findOne({ _id: replayId, ...madeWithin(reach) });
     return stored === null ? undefined : jobOf(stored);
   }
 
-  /** The newest, of one account or of all. */
-  async newest(accountId?: string): Promise<ReplayJob[]> {
-    const found = this.jobs.find(accountId === undefined ? {} : { accountId });
+  /** The newest, of one account as far as the caller reaches, or of all. */
+  async newest(accountId?: string, reach?: Reach): Promise<ReplayJob[]> {
+    const found = this.jobs.find({ ...present({ accountId }), ...madeWithin(reach) });
     return (await found.sort({ createdAt: -1 }).limit(LISTED).toArray()).map(jobOf);
   }
 
@@ -155,9 +156,9 @@ export class ReplayJobRepository {
 
 /** Rights count when something is read: they may have been others when the job was made (ADR 33). */
 function seenBy(rights: DocumentRights): object[] {
-  const pipeline = [{ $project: { status: 1, companyId: 1 } }];
+  const pipeline = [{ $project: { status: 1, companyId: 1, countryIso: 1, purpose: 1, flow: 1 } }];
   const joined = { from: 'documents', localField: 'documentId', foreignField: '_id', pipeline, as: 'document' };
-  const own = rights === 'all' ? [] : [{ $match: { 'document.companyId': { $in: [...rights.companyIds] } } }];
+  const own = rights === 'all' ? [] : [{ $match: ownedBy(rights, 'document.') }];
   return [{ $lookup: joined }, ...own];
 }
 

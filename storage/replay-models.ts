@@ -10,6 +10,7 @@ const jobSchema = new Schema(
     _id: { type: String, required: true },
     startedBy: { type: String, required: true },
     accountId: String,
+    reach: { type: Schema.Types.Mixed },
     reason: { type: String, required: true },
     ratePerMinute: { type: Number, required: true },
     state: { type: String, required: true },

@@ -1,3 +1,4 @@
+import type { Reach } from '../documents/reach';
 import type { DocumentStatus } from '../processing/status';
 
 export const REPLAY_STATES = ['RUNNING', 'PAUSED', 'CANCELLED', 'COMPLETED'] as const;
@@ -12,6 +13,8 @@ export interface ReplayJob {
   startedBy: string;
   /** Account whose rights it has; without one it was made by a command, which has all. */
   accountId?: string;
+  /** Of the token that made it, which chose its documents. */
+  reach?: Reach;
   reason: string;
   ratePerMinute: number;
   state: ReplayState;

@@ -1,12 +1,14 @@
 import type { WaitingFor } from '../countries/integration/obstacle';
 import type { Called } from '../countries/integration/breaker-key';
 import type { SystemId } from '../countries/integration/systems';
+import type { ContextReach } from '../documents/reach';
+import { contextCondition } from './document-rights';
 import { documentModel, ofSystem, STUCK, SYSTEM, type StoredDocument } from './document-model';
 import type { IntegrationRecord } from './integration-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 
-/** Companies whose documents are asked for; all of them when no ids are given. */
-export interface StuckFilter {
+/** Documents that are asked for: of all companies when no ids are given, of all contexts when none is limited. */
+export interface StuckFilter extends ContextReach {
   companyIds?: readonly string[];
   countryIso?: string;
   authority?: string;
@@ -118,10 +120,12 @@ export class StuckDocuments {
   }
 }
 
-function conditionOf({ companyIds, countryIso, authority, system, documentIds }: StuckFilter) {
+function conditionOf({ companyIds, countryIso, authority, system, documentIds, ...reach }: StuckFilter) {
+  const within = contextCondition(reach);
   return {
     ...STUCK,
     ...(companyIds === undefined ? {} : { companyId: { $in: [...companyIds] } }),
+    ...(Object.keys(within).length === 0 ? {} : { $and: [within] }),
     ...(countryIso === undefined ? {} : { countryIso }),
     ...(authority === undefined ? {} : { 'integration.authority': authority }),
     ...(system === undefined ? {} : { 'integration.system': ofSystem(system) }),

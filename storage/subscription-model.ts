@@ -18,6 +18,7 @@ const subscriptionSchema = new Schema(
     _id: required,
     accountId: required,
     slot: { type: Number, required: true },
+    reach: { type: Schema.Types.Mixed },
     notificationUrl: required,
     eventType: required,
     description: { type: String },

@@ -1,7 +1,9 @@
+import type { Reach } from '../documents/reach';
 import type { EventType } from '../subscriptions/event-type';
 import type { Subscription, SubscriptionTarget } from '../subscriptions/subscription';
 import { accountModel } from './account-models';
 import { isDuplicateKeyError } from './claim-repository';
+import { madeWithin } from './document-rights';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { subscriptionModel, subscriptionOf } from './subscription-model';
 import { present } from '../platform/present';
@@ -34,14 +36,17 @@ export class SubscriptionRepository {
     }
   }
 
-  /** All of the account, the oldest first. */
-  async list(accountId: string): Promise<Subscription[]> {
-    const stored = await this.subscriptions.find({ accountId }).sort({ createdAt: 1, _id: 1 }).lean();
+  /** All of the account that the caller reaches, the oldest first. */
+  async list(accountId: string, reach?: Reach): Promise<Subscription[]> {
+    const stored = await this.subscriptions
+      .find({ accountId, ...madeWithin(reach) })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean();
     return stored.map(subscriptionOf);
   }
 
-  async findOwn(accountId: string, subscriptionId: string): Promise<Subscription | undefined> {
-    const stored = await this.subscriptions.findOne({ _id: subscriptionId, accountId }).lean();
+  async findOwn(accountId: string, subscriptionId: string, reach?: Reach): Promise<Subscription | undefined> {
+    const stored = await this.subscriptions.findOne({ _id: subscriptionId, accountId, ...madeWithin(reach) }).lean();
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
@@ -81,8 +86,10 @@ export class SubscriptionRepository {
   }
 
   /** Returns the one that was removed; undefined when there is no such subscription of the account. */
-  async remove(accountId: string, subscriptionId: string): Promise<Subscription | undefined> {
-    const stored = await this.subscriptions.findOneAndDelete({ _id: subscriptionId, accountId }).lean();
+  async remove(accountId: string, subscriptionId: string, reach?: Reach): Promise<Subscription | undefined> {
+    const stored = await this.subscriptions
+      .findOneAndDelete({ _id: subscriptionId, accountId, ...madeWithin(reach) })
+      .lean();
     return stored === null ? undefined : subscriptionOf(stored);
   }
 

@@ -1,9 +1,11 @@
 import type { mongo } from 'mongoose';
+import type { Reach } from '../documents/reach';
 import { present } from '../platform/present';
 import type { Subscription } from '../subscriptions/subscription';
 import { toldTo } from './delivery-log';
 import { deliveryModel, type StoredDelivery } from './delivery-model';
 import { ON_THEIR_WAY } from './delivery-record';
+import { madeWithin } from './document-rights';
 import type { ListCursor } from './document-list-query';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { readPage, type PageQuery } from './newest-first';
@@ -39,21 +41,22 @@ export class SubscriptionSearch {
     this.deliveries = nativeCollection(deliveryModel(connection));
   }
 
-  /** Finds one of an account, or of all. */
-  async find(subscriptionId: string, accountId: string | undefined): Promise<Subscription | undefined> {
-    const stored = await this.subscriptions.findOne({ _id: subscriptionId, ...present({ accountId }) });
+  /** Finds one of an account that the caller reaches, or of all. */
+  async find(subscriptionId: string, accountId: string | undefined, reach?: Reach): Promise<Subscription | undefined> {
+    const owned = { ...present({ accountId }), ...madeWithin(reach) };
+    const stored = await this.subscriptions.findOne({ _id: subscriptionId, ...owned });
     return stored === null ? undefined : subscriptionOf(stored);
   }
 
   /** Lists those of one account, with what it may be told of now, or of all. */
   async page(
-    owner: { accountId: string; companyIds: readonly string[] } | undefined,
+    owner: { accountId: string; companyIds: readonly string[]; reach?: Reach } | undefined,
     query: PageQuery,
   ): Promise<{ items: FoundSubscription[]; next?: ListCursor }> {
-    const accountId = owner?.accountId;
+    const owned = { ...present({ accountId: owner?.accountId }), ...madeWithin(owner?.reach) };
     const told = owner === undefined ? {} : toldTo(owner.companyIds);
     const { shown, ...page } = await readPage(
-      (position) => this.subscriptions.find({ ...present({ accountId }), ...position }, { maxTimeMS: MAX_TIME_MS }),
+      (position) => this.subscriptions.find({ ...owned, ...position }, { maxTimeMS: MAX_TIME_MS }),
       'createdAt',
       query,
     );

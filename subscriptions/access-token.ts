@@ -1,7 +1,7 @@
 import type { TokenFailure } from './attempt-result';
 import { type Authentication, basicCredentials } from './authentication';
 import { connectionFailureOf } from './connection-failure';
-import type { GuardedAnswer, GuardedClient } from './guarded-client';
+import type { GuardedAnswer, GuardedClient } from '../platform/guarded-http/guarded-client';
 
 export type TokenAnswer = { ok: true; token: string } | { ok: false; reason: TokenFailure; status?: number };
 

@@ -4,7 +4,7 @@ import { fetchAccessToken } from './access-token';
 import type { AttemptResult } from './attempt-result';
 import { basicCredentials, openAuthentication, openSigningSecret, type Authentication } from './authentication';
 import { connectionFailureOf } from './connection-failure';
-import type { GuardedAnswer, GuardedClient } from './guarded-client';
+import type { GuardedAnswer, GuardedClient } from '../platform/guarded-http/guarded-client';
 import { type Notification, type SendNotification, NotificationWithdrawnError, signatureHeaders } from './notification';
 import { responseHead } from './response-head';
 import { retryAfterMs } from './retries';

@@ -1,3 +1,4 @@
+import type { Reach } from '../documents/reach';
 import type { EventType } from './event-type';
 import type { StoredAuthentication } from './authentication';
 import { createHash } from 'node:crypto';
@@ -14,6 +15,8 @@ export interface SubscriptionTarget {
 export interface Subscription extends SubscriptionTarget {
   subscriptionId: string;
   accountId: string;
+  /** Of the token that made it: it is told of nothing beyond. */
+  reach?: Reach;
   /** Counts from 1; every replacement adds one. */
   version: number;
   createdAt: Date;

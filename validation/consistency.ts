@@ -48,6 +48,21 @@ export function selfBillingNotAgreed(found: string, company: string): Finding {
   return finding('SELF_BILLING_NOT_AGREED', 'fatal', { ...place, found, parameters: { company } });
 }
 
+/** The document stays EN 16931 alone, because it lacks what the format of its destination demands. */
+export function destinationFormatMissed(format: string, { at, member, pointer }: Lack): Finding {
+  const terms = at.filter((term) => typeof term === 'string').slice(-1);
+  return {
+    ...finding('DESTINATION_FORMAT', 'warning', { terms, at, parameters: { format, member } }),
+    location: { pointer },
+  };
+}
+
+interface Lack {
+  at: TermPath;
+  member: string;
+  pointer: string;
+}
+
 const partiesDiffer: Check = ({ seller, buyer }) => {
   if (seller?.vatId === undefined || buyer?.vatId === undefined) return [];
   const number = withVatPrefix(buyer.vatId, buyer.address?.countryCode);

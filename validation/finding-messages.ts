@@ -1,5 +1,6 @@
 import type { Finding, FindingMessage } from './finding';
 import { FINDING_TEXTS } from './texts/all-texts';
+import type { FindingText } from './texts/finding-text';
 import { fillText } from './texts/fill-text';
 import { FINDING_LANGUAGES, type FindingLanguage } from './finding-language';
 import { presentAs } from '../platform/present';
@@ -20,6 +21,12 @@ const NO_VALUE: Readonly<Record<FindingLanguage, string>> = {
 export function findingLanguage(tag: string): FindingLanguage {
   const wanted = tag.toLowerCase().split('-')[0];
   return FINDING_LANGUAGES.find((language) => language === wanted) ?? 'en';
+}
+
+/** The sentences of a rule by itself, with names in braces in place of values; undefined where it shares those of a family. */
+export function sentencesOf(rule: string, language: FindingLanguage): FindingText | undefined {
+  const texts = FINDING_TEXTS[language];
+  return Object.hasOwn(texts, rule) ? texts[rule] : undefined;
 }
 
 /**

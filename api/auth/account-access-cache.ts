@@ -26,6 +26,11 @@ export class AccountAccessCache {
     }
   }
 
+  /** Its rights are read anew with the next request. */
+  forget(accountId: string): void {
+    this.kept.delete(accountId);
+  }
+
   private async load(accountId: string): Promise<AccountAccess> {
     const access = await this.accounts.findAccess(accountId);
     return access ?? { account: { accountId, operator: false, companyIds: [] }, companies: [] };

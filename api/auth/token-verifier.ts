@@ -1,6 +1,8 @@
 import { errors, jwtVerify } from 'jose';
 import { RequestError } from '../mappers/api-error';
+import { present } from '../../platform/present';
 import type { KeySet } from './key-set';
+import { MalformedClaim, reachClaims, type ReachClaims } from './reach-claims';
 
 /** The account that a verified token speaks for. */
 export interface Identity {
@@ -8,6 +10,8 @@ export interface Identity {
   scopes: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** Claims that limit what the scopes allow. */
+  narrowing?: ReachClaims;
 }
 
 export interface TokenRules {
@@ -37,9 +41,16 @@ export async function verifyToken(token: string, keys: KeySet, rules: TokenRules
       throw invalidToken('its sub does not name an account', wrongClaim('sub'));
     if (typeof iat === 'number' && iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS)
       throw invalidToken('it was issued in the future', wrongClaim('iat'));
-    return { accountId: sub, scopes: scopesOf(payload['scope'] ?? payload['scp']), expiresAt: exp * 1000 };
+    const narrowing = present({ narrowing: reachClaims(payload) });
+    return {
+      accountId: sub,
+      scopes: scopesOf(payload['scope'] ?? payload['scp']),
+      expiresAt: exp * 1000,
+      ...narrowing,
+    };
   } catch (error) {
     if (error instanceof RequestError) throw error;
+    if (error instanceof MalformedClaim) throw invalidToken(`its ${error.message}`, wrongClaim(error.claim));
     if (error instanceof errors.JWTExpired) throw invalidToken('it has expired', error);
     if (error instanceof errors.JWTClaimValidationFailed)
       throw invalidToken(`its ${error.claim} is missing or wrong`, error);

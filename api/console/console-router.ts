@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Response, type Router } from 'express';
+import { systemsOf } from '../../countries/integration/systems';
+import { supportedContexts, SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { projectRoot } from '../../platform/project-root';
+import type { ApiSettings } from '../dependencies';
+import { escapeHtml } from '../documentation/markdown-html';
 
 /**
  * Scripts and styles are files of ours and nothing may become one at run time. The PDF beside a document is a blob; the
@@ -15,7 +19,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
+const HTML = 'text/html; charset=utf-8';
 const ONE_YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * The page of `/check` shows an invoice as a page of its own, in a frame without scripts: that has its styles in itself, and pictures
+ * in its addresses.
+ */
+const CHECK_CSP = `${CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}; img-src data:`;
 
 /** Folder in which `npm run build` puts the console. */
 export function builtConsole(): string {
@@ -23,27 +34,43 @@ export function builtConsole(): string {
 }
 
 /**
- * The support console: one page for all its addresses, which asks for a token itself, and the files that it loads, named by
- * their content. Sources that were not built have no console.
+ * The support console: one page for all its addresses, which asks for a token itself, the page `/check` beside it, and the files that
+ * they load, named by their content. Sources that were not built have neither.
  */
-export function consoleRouter(folder = builtConsole()): Router {
+export function consoleRouter({ CHECK_PAGE }: Pick<ApiSettings, 'CHECK_PAGE'>, folder = builtConsole()): Router {
   const router = express.Router({ caseSensitive: true, strict: true });
   if (!existsSync(path.join(folder, 'index.html'))) return router;
-  const page = readFileSync(path.join(folder, 'index.html'));
   for (const file of readdirSync(folder)) {
     const contentType = CONTENT_TYPES[path.extname(file)];
     if (contentType === undefined) continue;
     const content = readFileSync(path.join(folder, file));
-    router.get(`/console/assets/${file}`, (_req, res) => send(res, content, contentType, ONE_YEAR));
+    router.get(`/console/assets/${file}`, (_req, res) => send(res, content, contentType, CSP, ONE_YEAR));
   }
-  router.get(['/console', /^\/console\/(?!assets\/).*$/], (_req, res) =>
-    send(res, page, 'text/html; charset=utf-8', 'no-store'),
-  );
+  const page = readFileSync(path.join(folder, 'index.html'));
+  router.get(['/console', /^\/console\/(?!assets\/).*$/], (_req, res) => send(res, page, HTML, CSP, 'no-store'));
+  const check = readFileSync(path.join(folder, 'check.html'), 'utf8');
+  const settings = escapeHtml(JSON.stringify({ access: CHECK_PAGE, countries: offeredCountries() }));
+  const checkPage = Buffer.from(check.replace('{{settings}}', () => settings));
+  router.get('/check', (_req, res) => send(res, checkPage, HTML, CHECK_CSP, 'no-store'));
   return router;
 }
 
-function send(res: Response, content: Buffer, contentType: string, cacheControl: string): void {
-  res.setHeader('Content-Security-Policy', CSP);
+/** What may be chosen: each purpose and flow of a country, and the systems that take such documents. */
+function offeredCountries(): object[] {
+  return SUPPORTED_COUNTRIES.map((iso) => ({
+    iso,
+    contexts: supportedContexts(iso).map(({ purpose, flow }) => ({
+      purpose,
+      flow,
+      systems: systemsOf(iso)
+        .filter(({ contexts }) => contexts.some((one) => one.purpose === purpose && one.flow === flow))
+        .map(({ name }) => name),
+    })),
+  }));
+}
+
+function send(res: Response, content: Buffer, contentType: string, policy: string, cacheControl: string): void {
+  res.setHeader('Content-Security-Policy', policy);
   res.setHeader('Cache-Control', cacheControl);
   res.setHeader('Content-Type', contentType);
   res.setHeader('Content-Length', content.length);

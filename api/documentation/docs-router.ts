@@ -3,6 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
+import type { FindingLanguage } from '../../validation/finding-language';
+import { findingLanguage } from '../../validation/finding-messages';
+import { errorLanguage } from '../middleware/error-language';
+import { rulePage } from './rule-page';
 import { documentationSite, type ServedFile } from './site';
 
 const SWAGGER_FOLDER = path.dirname(require.resolve('swagger-ui-dist/package.json'));
@@ -29,6 +33,9 @@ const SWAGGER_FILES: Readonly<Record<string, string>> = {
   'favicon-32x32.png': 'image/png',
 };
 
+/** Below it is a page for each rule, made as it is asked for. */
+const RULES = '/docs/rules/';
+
 /** An operation of the API, unlike the pages below it. */
 const START_ADDRESS = '/docs';
 
@@ -45,10 +52,26 @@ export function startPage(): RequestHandler {
 export function serveDocumentation(): RequestHandler {
   const served = servedPages();
   return (req, res, next) => {
-    const page = req.method === 'GET' || req.method === 'HEAD' ? served.get(req.path) : undefined;
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const rule = isRead && req.path.startsWith(RULES) ? explanationOf(req) : undefined;
+    if (rule !== undefined) {
+      res.setHeader('Content-Security-Policy', GUIDE_CSP);
+      res.setHeader('Content-Language', rule.language);
+      res.type('html').send(rule.html);
+      return;
+    }
+    const page = isRead ? served.get(req.path) : undefined;
     if (page === undefined || req.path === START_ADDRESS) next();
     else page(req, res, next);
   };
+}
+
+/** Of the rule that the path ends with, in the language of the query, else of the browser. */
+function explanationOf(req: Request): { html: string; language: FindingLanguage } | undefined {
+  const asked = /[?&]language=([a-z]{2})(?:&|$)/.exec(req.originalUrl)?.[1];
+  const language = asked === undefined ? errorLanguage(req) : findingLanguage(asked);
+  const html = rulePage(req.path.slice(RULES.length), language);
+  return html === undefined ? undefined : { html, language };
 }
 
 function servedPages(): ReadonlyMap<string, RequestHandler> {

@@ -39,6 +39,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         title: 'External statuses',
         summary: 'Approved, refused, paid: what happens afterwards.',
       },
+      {
+        name: 'companies-by-api',
+        title: 'Companies by API',
+        summary: 'Register companies, upload their certificates.',
+      },
       { name: 'webhooks', title: 'Webhooks', summary: 'Be notified, and verify who notifies you.' },
       { name: 'client', title: 'The client for Node', summary: 'A typed client that waits, retries and verifies.' },
       {
@@ -157,6 +162,7 @@ export const READERS: readonly Reader[] = [
       'authentication',
       'documents',
       'batches',
+      'companies-by-api',
       'webhooks',
       'external-statuses',
       'sandbox',

@@ -8,7 +8,15 @@ import { MAX_LISTENERS } from '../../storage/listener-repository';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { LONGER_MS } from '../deadline';
 import { SYNC_LIMIT } from '../generation-dependencies';
-import { MAX_BATCH_BYTES, MAX_BATCH_DOCUMENTS, MAX_SUBSCRIPTION_BYTES, MAX_UPLOAD_BYTES } from '../openapi/limits';
+import {
+  ANONYMOUS_LIMITS,
+  MAX_BATCH_BYTES,
+  MAX_BATCH_DOCUMENTS,
+  MAX_CHECKED_DOCUMENTS,
+  MAX_DRY_RUN_DOCUMENTS,
+  MAX_SUBSCRIPTION_BYTES,
+  MAX_UPLOAD_BYTES,
+} from '../openapi/limits';
 
 type Row = readonly [what: string, limit: string, exceeded: string];
 
@@ -18,11 +26,14 @@ const count = (number: number): string => number.toLocaleString('en');
 const seconds = (milliseconds: number): string => `${milliseconds / 1_000} s`;
 
 const SIZES: readonly Row[] = [
-  ['one document, JSON or XML', mebibytes(MAX_DOCUMENT_BYTES), '413 `BODY_TOO_LARGE`'],
+  ['one document in JSON, XML or a PDF', mebibytes(MAX_DOCUMENT_BYTES), '413 `BODY_TOO_LARGE`'],
   ['lines of a JSON document', count(DOCUMENT_FIELDS.lines.maxItems), '400 `INVALID_BODY`'],
   ['a batch', mebibytes(MAX_BATCH_BYTES), '413 `BODY_TOO_LARGE`'],
   ['documents of a batch', count(MAX_BATCH_DOCUMENTS), '413 `BATCH_TOO_LARGE`'],
+  ['files of a ZIP archive together', mebibytes(MAX_BATCH_BYTES), '400 `BATCH_INVALID`, `ZIP_LIMIT_EXCEEDED`'],
+  ['documents that are tried at once (`dryRun`)', count(MAX_DRY_RUN_DOCUMENTS), '413 `BATCH_TOO_LARGE`'],
   ['a template file, or a file to convert', mebibytes(MAX_UPLOAD_BYTES), '413 `BODY_TOO_LARGE`'],
+  ['documents of a spreadsheet that is checked', count(MAX_CHECKED_DOCUMENTS), '`notEvaluated` says so'],
   ['rows of a template file', count(MAX_ROWS), '413 `TOO_MANY_ROWS`'],
   ['documents of a generated file in the response', count(SYNC_LIMIT), '400 `TOO_MANY_DOCUMENTS`; use `"async": true`'],
   ['a subscription', kibibytes(MAX_SUBSCRIPTION_BYTES), '413 `BODY_TOO_LARGE`'],
@@ -96,6 +107,14 @@ RateLimit-Reset: 60
 
 \`RateLimit-Reset\` is in seconds. Beyond the limit, the answer is 429 \`RATE_LIMITED\` with \`Retry-After\`: wait that long, and send
 the same request again.
+
+## Without a token
+
+Where the operator has made the page \`/check\` public (\`CHECK_PAGE=public\`), documents are checked without a token, in turns of their
+own: nobody with an account waits for them. An address may ask ${ANONYMOUS_LIMITS.perMinute} times per minute and
+${ANONYMOUS_LIMITS.atOncePerAddress} times at once, with documents of up to ${mebibytes(ANONYMOUS_LIMITS.bodyBytes)}; of IPv6, a network of 64 bits is one address. Behind
+a reverse proxy the address is that which \`TRUST_PROXY\` lets it name. At most ${ANONYMOUS_LIMITS.atOnce} documents are checked or
+wait at a time.
 
 ## Work that waits
 

@@ -17,6 +17,7 @@ import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
 import type { RuleSetting } from '../../validation/rule-set';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { summaryOf } from '../../platform/errors';
+import { checkedDocument, type CheckedDocument } from './checked-document';
 import type { Refusal } from './refusal';
 
 /** A file to be judged without being submitted. */
@@ -34,9 +35,13 @@ export interface CheckTask {
   company?: RuleSetting['company'];
   /** How JSON is read; it is of a company and a country. */
   submission?: SubmissionSetting;
+  /** The document is to be shown beside its findings. */
+  isShown: boolean;
 }
 
-export type CheckAnswer = { kind: 'report'; report: InvoiceReport } | Refusal;
+export type CheckReport = InvoiceReport & { document?: CheckedDocument };
+
+export type CheckAnswer = { kind: 'report'; report: CheckReport } | Refusal;
 
 const validator = new InvoiceValidator();
 
@@ -46,10 +51,13 @@ export async function checkFile(ubl: UblSchemaValidator, task: CheckTask): Promi
   const found = invoiceIn(task);
   if ('kind' in found) return found;
   const { xml, container } = found;
-  const { context, company, today, language } = task;
+  const { context, company, today, language, isShown } = task;
   const setting = context && ruleSettingOf(context, { today, ...present({ company }) });
   const report = await validator.validate(xml, { setting, container, language });
-  return { kind: 'report', report };
+  if (!isShown) return { kind: 'report', report };
+  const isCii = report.rootElement?.startsWith('CrossIndustry') === true;
+  const document = checkedDocument(xml, { isCii, schemaHolds: report.xsd.valid }, language);
+  return { kind: 'report', report: { ...report, document } };
 }
 
 function invoiceIn({
@@ -74,13 +82,14 @@ function readAlone(bytes: Uint8Array, charset: string): Uint8Array {
   }
 }
 
-function checkJson(ubl: UblSchemaValidator, { bytes, submission, language, today }: CheckTask): CheckAnswer {
+function checkJson(ubl: UblSchemaValidator, task: CheckTask): CheckAnswer {
+  const { bytes, submission, language, today, isShown } = task;
   if (submission === undefined) throw new Error('JSON is checked with a company and a country');
   const read = readSubmission(ubl, 'json', bytes, submission);
   if (read.kind === 'refused') return read;
   const { context, company } = submission;
   const verdict = validateStored(ubl, { context, company, today, ubl: read.ubl ?? bytes, json: bytes });
-  const report: InvoiceReport = {
+  const report: CheckReport = {
     valid: verdict.valid,
     wellFormed: true,
     xsd: { name: UBL_SCHEMA, valid: true, errors: [] },
@@ -88,7 +97,10 @@ function checkJson(ubl: UblSchemaValidator, { bytes, submission, language, today
     notEvaluated: [],
     findings: verdict.findings.map((finding) => renderFinding(finding, language)),
   };
-  return { kind: 'report', report };
+  if (!isShown || read.ubl === undefined) return { kind: 'report', report };
+  const source = new TextDecoder().decode(bytes);
+  const document = checkedDocument(read.ubl, { isCii: false, schemaHolds: true }, language, source);
+  return { kind: 'report', report: { ...report, document } };
 }
 
 function refusal(code: Refusal['code'], problems: Refusal['problems']): Refusal {

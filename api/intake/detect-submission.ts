@@ -11,7 +11,7 @@ import type { SubmitTask } from './thread-protocol';
 /** Enough of a file to tell whether it is a PDF. */
 const HEAD_BYTES = 2_048;
 const EXPECTED =
-  'Expected: a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (Factur-X, ZUGFeRD).';
+  'a UBL Invoice, CreditNote or DebitNote, a CII CrossIndustryInvoice, or a PDF with such an invoice attached (Factur-X, ZUGFeRD).';
 
 export type DetectedSubmission = Pick<SubmitTask, 'format' | 'bytes' | 'contents'>;
 
@@ -24,17 +24,42 @@ export async function detectSubmission(
   pdfs: Pick<ApiDependencies['pdfs'], 'readContents'>,
   mediaType: string | undefined,
   bytes: Buffer,
-  { owner, signal }: ReadingTurn,
+  turn: ReadingTurn,
 ): Promise<DetectedSubmission> {
   if (mediaType === 'application/json') return { format: 'json', bytes };
   const detected = detectFormat(bytes.subarray(0, HEAD_BYTES));
-  if (detected.format === 'pdf') {
-    const { attachments, metadata } = await contentsOf(pdfs, bytes, owner, signal);
-    return { format: 'xml', bytes, contents: { attachments, ...present({ metadata }) } };
-  }
+  if (detected.format === 'pdf') return pdfSubmission(pdfs, bytes, turn);
   // What is wrong with XML its own reading tells.
   if (mediaType === 'application/xml' || startsLikeXml(bytes)) return { format: 'xml', bytes };
-  throw refused('FORMAT_NOT_SUPPORTED', `The body is ${describeFormat(detected)}. ${EXPECTED}`);
+  throw refused('FORMAT_NOT_SUPPORTED', `The body is ${describeFormat(detected)}. Expected: ${EXPECTED}`);
+}
+
+/**
+ * What a file of an archive is, which has no media type: by its content alone.
+ * @throws RequestError DOCUMENT_INVALID
+ */
+export async function detectFile(
+  pdfs: Pick<ApiDependencies['pdfs'], 'readContents'>,
+  bytes: Buffer,
+  turn: ReadingTurn,
+): Promise<DetectedSubmission> {
+  const detected = detectFormat(bytes.subarray(0, HEAD_BYTES));
+  if (detected.format === 'pdf') return pdfSubmission(pdfs, bytes, turn);
+  if (detected.format === 'json') return { format: 'json', bytes };
+  if (startsLikeXml(bytes)) return { format: 'xml', bytes };
+  throw refused(
+    'FORMAT_NOT_SUPPORTED',
+    `The file is ${describeFormat(detected)}. Expected: a JSON document, ${EXPECTED}`,
+  );
+}
+
+async function pdfSubmission(
+  pdfs: Pick<ApiDependencies['pdfs'], 'readContents'>,
+  bytes: Buffer,
+  { owner, signal }: ReadingTurn,
+): Promise<DetectedSubmission> {
+  const { attachments, metadata } = await contentsOf(pdfs, bytes, owner, signal);
+  return { format: 'xml', bytes, contents: { attachments, ...present({ metadata }) } };
 }
 
 async function contentsOf(

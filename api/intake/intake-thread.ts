@@ -63,6 +63,14 @@ async function answerWithOther(
       if (compose === undefined) throw new Error(`${task.system} has no preview`);
       return compose(validator, { ...task.rest, ubl: task.bytes });
     }
+    case 'read-credential': {
+      const { readCredentialBody } = await import('./read-credential.js');
+      return readCredentialBody(task);
+    }
+    case 'read-logo': {
+      const { readUploadedLogo } = await import('./read-uploaded-logo.js');
+      return readUploadedLogo(task.bytes);
+    }
     case 'check': {
       const { checkFile } = await import('./check-file.js');
       return checkFile(validator, task);
@@ -90,7 +98,8 @@ async function answerWithOther(
       return qr(task);
     case 'template-workbook': {
       const template = await import('../../documents/formats/template/write-template-workbook.js');
-      return template.writeTemplateWorkbook(task.language);
+      const { furtherColumnsOf } = await import('./columns-of-country.js');
+      return template.writeTemplateWorkbook(task.language, furtherColumnsOf(task.countryIso));
     }
     case 'open-template': {
       const { openTemplateFile } = await import('./read-template.js');

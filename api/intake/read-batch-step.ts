@@ -12,14 +12,13 @@ import type { ErrorCode } from '../mappers/error-catalogue';
 import { readAnySubmission } from '../../application/intake/read-any-submission';
 import type { BatchAnswer, BatchState, BatchTask, IntakeAnswers, IntakeTask } from './thread-protocol';
 import type { TaskOf } from '../../platform/reading-pool';
+import { MOST_PROBLEMS } from './batch-problems';
 import type { Refusal } from './refusal';
 import type { Accepted } from '../../application/intake/submission';
 import { present } from '../../platform/present';
 
 /** Documents that are split and read at a stretch; other requests wait for it on a machine with one core. */
 const MOST_DOCUMENTS = 50;
-/** Problems of one document: all bad documents shall find room in the answer. */
-const MOST_PROBLEMS = 20;
 
 /** One step through a batch: splits what it is given and reads each document in it as if it had come alone. */
 export async function readBatchStep(validator: UblSchemaValidator, task: BatchTask): Promise<BatchAnswer> {

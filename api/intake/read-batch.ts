@@ -1,7 +1,8 @@
 import { needsTranscoding } from '../../documents/xml/decode-xml';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { RequestError } from '../mappers/api-error';
-import { MAX_BATCH_DOCUMENTS } from '../openapi/limits';
+import { MAX_DRY_RUN_DOCUMENTS } from '../openapi/limits';
+import { ENOUGH_PROBLEMS } from './batch-problems';
 import { batchSteps, type BatchBody } from './batch-steps';
 import type { IntakePool } from './intake-pool';
 import type { BatchEntry } from './store-batch';
@@ -14,25 +15,27 @@ import { present } from '../../platform/present';
 const WINDOW_BYTES = 256 * 1024;
 /** Window for counting, which takes a few milliseconds a mebibyte. */
 const COUNTING_WINDOW_BYTES = 1_048_576;
-/** No shorter body has too many documents that could be accepted. */
-const COUNTED_FROM_BYTES = 300 * MAX_BATCH_DOCUMENTS;
-/** More are not shown in an answer: who has found so many need not look for others. */
-const ENOUGH_PROBLEMS = 1_000;
+/** No shorter document could be accepted. */
+const SHORTEST_DOCUMENT_BYTES = 300;
 
 /**
- * The documents of a batch in order, read in slices on the intake threads while the ones before are stored. When any of
+ * The documents of a batch in order, at most so many, read in slices on the intake threads while the ones before are stored. When any of
  * them is refused the batch is; then no more are handed out, and in the end everything that is wrong is thrown at once.
  * Throws RequestError.
  */
-export async function* readBatch(pool: Pick<IntakePool, 'run'>, batch: BatchBody): AsyncGenerator<BatchEntry> {
+export async function* readBatch(
+  pool: Pick<IntakePool, 'run'>,
+  batch: BatchBody,
+  most: number,
+): AsyncGenerator<BatchEntry> {
   const body = { ...batch, bytes: await inUtf8(pool, batch) };
-  if (body.bytes.length > COUNTED_FROM_BYTES) await requireFew(pool, body);
+  if (body.bytes.length > SHORTEST_DOCUMENT_BYTES * most) await requireFew(pool, body, most);
   const problems: Problem[] = [];
   let total = 0;
   for await (const step of batchSteps(pool, body, WINDOW_BYTES, () => (problems.length > 0 ? 'check' : 'read'))) {
     if (step.kind === 'refused') throw refused(step, problems);
     ({ total } = step);
-    if (total > MAX_BATCH_DOCUMENTS) throw tooMany();
+    if (total > most) throw tooMany(most);
     problems.push(...step.problems);
     if (problems.length >= ENOUGH_PROBLEMS) break;
     if (problems.length === 0) for (const document of step.documents) yield entryOf(document, batch);
@@ -42,11 +45,11 @@ export async function* readBatch(pool: Pick<IntakePool, 'run'>, batch: BatchBody
 }
 
 /** Nobody shall wait for ten thousand documents to be read before being told that they are too many. */
-async function requireFew(pool: Pick<IntakePool, 'run'>, batch: BatchBody): Promise<void> {
+async function requireFew(pool: Pick<IntakePool, 'run'>, batch: BatchBody, most: number): Promise<void> {
   for await (const step of batchSteps(pool, batch, COUNTING_WINDOW_BYTES, () => 'count')) {
     // What is wrong is told by the reading, together with all the rest.
     if (step.kind === 'refused') return;
-    if (step.total > MAX_BATCH_DOCUMENTS) throw tooMany();
+    if (step.total > most) throw tooMany(most);
   }
 }
 
@@ -66,8 +69,9 @@ function refused({ code, message, problems }: Refusal, before: readonly Problem[
   return before.length === 0 ? new RequestError(code, message, problems) : invalid([...before, ...problems]);
 }
 
-function tooMany(): RequestError {
-  return new RequestError('BATCH_TOO_LARGE', `A batch may have at most ${MAX_BATCH_DOCUMENTS} documents.`);
+export function tooMany(most: number): RequestError {
+  const what = most === MAX_DRY_RUN_DOCUMENTS ? 'A dry run' : 'A batch';
+  return new RequestError('BATCH_TOO_LARGE', `${what} may have at most ${most} documents.`);
 }
 
 function invalid(problems: readonly Problem[]): RequestError {

@@ -3,6 +3,7 @@ import type { DocumentContext, Flow, Purpose, TaxPeriod } from '../../documents/
 import { withoutVatPrefix } from '../../documents/vat-number';
 import type { AccountAccess, CompanyRecord } from '../../storage/account-record';
 import { shownName } from '../../platform/shown-name';
+import { outsideReach } from '../auth/reach';
 import { RequestError } from '../mappers/api-error';
 
 /** Query of a submission, after the OpenAPI has checked it. */
@@ -60,6 +61,12 @@ export function requireCompany(access: AccountAccess, countryIso: string, vatNum
     (one) => withoutVatPrefix(vatNumber, one.countryIso) === withoutVatPrefix(one.vatNumber, one.countryIso),
   );
   const company = named.find((one) => one.countryIso === countryIso) ?? (named.length === 1 ? named[0] : undefined);
+  if (company === undefined && access.reach?.companyIds !== undefined)
+    throw outsideReach(
+      'companies',
+      'vatNumber',
+      access.companies.map((one) => one.vatNumber),
+    );
   if (company === undefined)
     throw companyNotAllowed(
       `The account may not act for ${shownName(vatNumber)} in ${countryIso}. ${companiesOf(access)} The operator of the service can add the company to the account.`,

@@ -1,6 +1,6 @@
 import { jsonPointer } from '../../documents/formats/json/json-pointer';
 import { summaryOf, type Problem } from '../../platform/errors';
-import { checkTarget, type AddressGuard } from '../../subscriptions/address-guard/check-target';
+import { checkTarget, type AddressGuard } from '../../platform/guarded-http/check-target';
 import {
   AUTHENTICATION_METHODS,
   type Authentication,

@@ -18,9 +18,9 @@ import { filedUnder, type AcceptedContent } from './store-document';
 import { present } from '../../platform/present';
 import { beginTrace } from '../../platform/tracing/tracer';
 
-/** One document of a batch in the order of the client's file. `rows` are those of a template. */
+/** One document of a batch in the order of the client's file. `rows` are those of a template, `file` is a name in an archive. */
 export type BatchEntry =
-  | { flow: Flow; content: AcceptedContent; rows?: RowRange }
+  | { flow: Flow; content: AcceptedContent; rows?: RowRange; file?: string }
   | { rejected: true; documentNumber?: string; rows?: RowRange; errors: readonly Problem[]; errorRows?: string };
 
 export interface BatchRequest {
@@ -28,6 +28,7 @@ export interface BatchRequest {
   company: CompanyRecord;
   countryIso: string;
   purpose: Purpose;
+  flow?: Flow;
   period?: TaxPeriod;
   source: BatchSource;
   externalReference?: string;
@@ -109,7 +110,18 @@ async function published(stores: BatchStoring, batch: Parameters<typeof publishB
 }
 
 function newBatch(
-  { accountId, company, countryIso, purpose, period, source, externalReference, reportByEmail, file }: BatchRequest,
+  {
+    accountId,
+    company,
+    countryIso,
+    purpose,
+    flow,
+    period,
+    source,
+    externalReference,
+    reportByEmail,
+    file,
+  }: BatchRequest,
   batchId: string,
 ): NewBatch {
   return {
@@ -119,7 +131,7 @@ function newBatch(
     countryIso,
     purpose,
     source,
-    ...present({ period, externalReference, reportByEmail, file }),
+    ...present({ flow, period, externalReference, reportByEmail, file }),
   };
 }
 
@@ -186,7 +198,17 @@ class Slice {
       'edoc.country': request.countryIso,
     });
     const document = { documentId, ...filing, batchNumber: batchId, ...facts, ...present({ traceparent }) };
-    this.records.push({ batchId, index, ...rows, documentNumber, documentId, errors: [], document });
+    const { file } = entry;
+    this.records.push({
+      batchId,
+      index,
+      ...rows,
+      ...present({ file }),
+      documentNumber,
+      documentId,
+      errors: [],
+      document,
+    });
     this.payloads.push({ documentId, ...content });
     this.bytes += content.submitted.byteLength + content.ubl.byteLength + (content.cii?.byteLength ?? 0);
   }

@@ -17,6 +17,8 @@ export interface AcceptedContent {
   container?: PdfContainer;
   sha256: string;
   facts: ContentFacts;
+  /** Of a dry run only. */
+  isTest?: true;
 }
 
 /** What is stored of a document that was read; its UBL and CII may be the submitted bytes themselves. */
@@ -69,9 +71,10 @@ export async function storeDocument(
     ...(query.flow === 'RECEIVED' ? { receivedDate: submissionDate } : {}),
     ...present({ traceparent: tracer().traceparent() }),
   };
-  const [payload, record] = await Promise.allSettled([
-    payloads.insert({ documentId, ...content }),
+  // The record has more index keys: it is on its way while the bytes are packed.
+  const [record, payload] = await Promise.allSettled([
     documents.insertAccepted(document),
+    payloads.insert({ documentId, ...content }),
   ]);
   if (payload.status === 'rejected' || record.status === 'rejected') {
     // Nobody was told of the document. With MongoDB away this may leave it behind: by half, and the reconciler removes

@@ -1,5 +1,6 @@
 import type { PreviewAnswer, PreviewTask } from '../../authorities/preview';
-import type { SystemId } from '../../countries/systems';
+import type { CredentialSystemId, SystemId } from '../../countries/systems';
+import type { ReadCredential } from '../../application/companies/given-credential';
 import type { CheckAnswer, CheckTask } from './check-file';
 import type { TemplateLanguage } from '../../documents/formats/template/column-names';
 import type { Accepted, SubmissionAnswer, SubmissionSetting } from '../../application/intake/submission';
@@ -41,10 +42,13 @@ export type IntakeTask =
   | { kind: 'qr'; bytes: Uint8Array; recorded?: string }
   /** Asks for what a system would be told of a document; the bytes are its UBL. */
   | { kind: 'preview'; system: SystemId; bytes: Uint8Array; rest: Omit<PreviewTask, 'ubl'> }
+  /** The bytes are the body that uploads a credential of a company for the system. */
+  | { kind: 'read-credential'; system: CredentialSystemId; bytes: Uint8Array; now: Date }
+  | { kind: 'read-logo'; bytes: Uint8Array }
   | CheckTask
   | OpenTemplateTask
   | ReadTemplateTask
-  | { kind: 'template-workbook'; bytes: Uint8Array; language: TemplateLanguage };
+  | { kind: 'template-workbook'; bytes: Uint8Array; language: TemplateLanguage; countryIso?: string };
 
 /** A document to be read. XML may be in any syntax; where there are `contents`, the bytes are the PDF that they are of. */
 export interface SubmitTask {
@@ -108,6 +112,8 @@ export type BatchAnswer = Refusal | BatchStep;
 
 export type ConversionAnswer = Refusal | ConvertibleFile;
 
+export type CredentialAnswer = ({ kind: 'read' } & ReadCredential) | Refusal;
+
 /** Answer to each kind of task. */
 export interface IntakeAnswers {
   submit: SubmissionAnswer;
@@ -117,6 +123,9 @@ export interface IntakeAnswers {
   validate: ValidationResult;
   judge: StoredVerdict;
   preview: PreviewAnswer;
+  'read-credential': CredentialAnswer;
+  /** A refusal has no problems. */
+  'read-logo': { kind: 'read'; logo: Uint8Array } | Refusal;
   check: CheckAnswer;
   convert: ConversionAnswer;
   /** JSON text of the array of lines. */

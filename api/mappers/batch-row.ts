@@ -14,19 +14,22 @@ const MAX_ERRORS = 20;
 
 /** An entry of a batch and what became of it; without an outcome its document is only about to appear. */
 export function batchRow(entry: BatchEntryRecord, outcome: DocumentOutcome | undefined, language: Language) {
-  const { index, rows, documentNumber, documentId } = entry;
+  const { index, rows, file, documentNumber, documentId } = entry;
   const status: DocumentStatus | 'REJECTED' = documentId === undefined ? 'REJECTED' : (outcome?.status ?? 'PROCESSING');
   return {
     ...(rows === undefined ? { index } : { rows: { first: rows.first, last: rows.last } }),
+    file,
     documentNumber,
     documentId,
     status,
     duplicateOf: outcome?.duplicateOf && { documentId: outcome.duplicateOf.documentId },
-    errors: documentId === undefined ? told(entry.errors, language) : placed(errorsOf(outcome, language), rows),
+    errors:
+      documentId === undefined ? batchProblems(entry.errors, language) : placed(errorsOf(outcome, language), rows),
   };
 }
 
-function told(errors: readonly Problem[], language: Language): Problem[] {
+/** Why an entry was rejected. */
+export function batchProblems(errors: readonly Problem[], language: Language): Problem[] {
   return errors.slice(0, MAX_ERRORS).map((problem) => problemIn(problem, findingLanguage(language)));
 }
 

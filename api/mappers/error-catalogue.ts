@@ -1,4 +1,5 @@
 import { BATCH_ERRORS } from './batch-errors';
+import { COMPANY_ERRORS } from './company-errors';
 import { type ErrorKind, kind } from './error-kind';
 import { GENERATION_ERRORS } from './generation-errors';
 import { TEMPLATE_ERRORS } from './template-errors';
@@ -83,6 +84,7 @@ export const ERROR_CATALOGUE = {
     'The account has reached its limit of listeners at a time; the message names the limit.',
     'Stop a listener, or wait a minute: those that no longer poll end by themselves.',
   ),
+  ...COMPANY_ERRORS,
   COMPANY_MISMATCH: kind(
     400,
     'The document belongs to a different company',

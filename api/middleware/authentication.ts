@@ -1,19 +1,29 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
+import type { Scope } from '../../platform/issuer/claims';
 import { AccountAccessCache } from '../auth/account-access-cache';
+import { narrowedAccess } from '../auth/reach';
 import { tokenRefusal } from '../auth/token-refusal';
 import { insufficientScope, missingCredentials } from '../auth/token-verifier';
 import { VerifiedTokens } from '../auth/verified-tokens';
-import { callOf } from '../call';
+import { callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 
+const COMPANIES = 'companies:manage' satisfies Scope;
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /** Finds out who asks. A failure is kept until the rate limit has been applied, by address for lack of an account. */
 export function identify({ keys, settings }: ApiDependencies): RequestHandler {
   const tokens = new VerifiedTokens(keys, { issuer: settings.JWT_ISSUER, audience: settings.JWT_AUDIENCE });
+  /** A token that was sent counts, also a wrong one. */
+  const mayBeAnonymous = (call: Call, req: Request): boolean => {
+    if (settings.CHECK_PAGE !== 'public' || call.record?.isOfCheckPage !== true) return false;
+    if (req.get('authorization') !== undefined) return false;
+    call.isAnonymous = true;
+    return true;
+  };
   return async (req, res, next) => {
     const call = callOf(res);
-    if (call.operation?.scopes !== undefined) {
+    if (call.operation?.scopes !== undefined && !mayBeAnonymous(call, req)) {
       const token = BEARER.exec(req.get('authorization') ?? '')?.[1];
       if (token === undefined) {
         call.authenticationFailure = missingCredentials();
@@ -42,7 +52,10 @@ export function authorize({ accounts }: ApiDependencies): RequestHandler {
     if (identity !== undefined && operation?.scopes !== undefined) {
       const missing = operation.scopes.filter((scope) => !identity.scopes.has(scope));
       if (missing.length > 0) throw insufficientScope(missing);
-      call.access = await cache.find(identity.accountId);
+      // Whoever manages companies reads what was just written, also by another process.
+      if (operation.scopes.includes(COMPANIES)) cache.forget(identity.accountId);
+      call.forgetAccess = () => cache.forget(identity.accountId);
+      call.access = narrowedAccess(await cache.find(identity.accountId), identity.narrowing);
     }
     next();
   };

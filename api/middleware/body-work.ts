@@ -1,6 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { ReleaseTurn } from '../../platform/fair-semaphore';
-import { accessOf, callOf, type Call } from '../call';
+import { callOf, largestBodyOf, ownerOf, type Call } from '../call';
+import { ANONYMOUS_LIMITS } from '../openapi/limits';
+import { addressOf, AnonymousCallers } from './anonymous-callers';
 import { collectBody } from './collect-body';
 import type { HeldBytes } from './held-bytes';
 import { emptyBody, encodingOf } from './content-type';
@@ -9,8 +11,11 @@ import { overloaded, takeTurn, workTurns, type WorkBounds, type WorkTurns } from
 /** Kind of a work; works of one kind wait for each other. */
 export type WorkKind = 'document' | 'batch' | 'conversion' | 'generation';
 
+/** Callers without a token wait for each other, whatever they ask for. */
+type TurnsOf = WorkKind | 'anonymous';
+
 /** Works under way and waiting at the same time, of all accounts and of one. */
-const BOUNDS: Readonly<Record<WorkKind, WorkBounds>> = {
+const BOUNDS: Readonly<Record<TurnsOf, WorkBounds>> = {
   document: {
     atOnce: 64,
     atOncePerOwner: 8,
@@ -39,6 +44,13 @@ const BOUNDS: Readonly<Record<WorkKind, WorkBounds>> = {
     maxWaitingPerOwner: 12,
     overloaded: 'Too many files are waiting to be generated.',
   },
+  anonymous: {
+    atOnce: 2,
+    atOncePerOwner: 2,
+    maxWaiting: ANONYMOUS_LIMITS.atOnce,
+    maxWaitingPerOwner: ANONYMOUS_LIMITS.atOnce,
+    overloaded: 'Too many documents are waiting.',
+  },
 };
 
 /**
@@ -47,7 +59,8 @@ const BOUNDS: Readonly<Record<WorkKind, WorkBounds>> = {
  * has ended (the route, or before that `endWork` of the call), not when its client has gone.
  */
 export class BodyWork {
-  private readonly turns: Readonly<Record<WorkKind, WorkTurns>>;
+  private readonly turns: Readonly<Record<TurnsOf, WorkTurns>>;
+  private readonly anonymous = new AnonymousCallers();
 
   constructor(private readonly held: HeldBytes) {
     this.turns = {
@@ -55,6 +68,7 @@ export class BodyWork {
       batch: workTurns(BOUNDS.batch),
       conversion: workTurns(BOUNDS.conversion),
       generation: workTurns(BOUNDS.generation),
+      anonymous: workTurns(BOUNDS.anonymous),
     };
   }
 
@@ -62,10 +76,12 @@ export class BodyWork {
   with(kind: WorkKind, route: RequestHandler): RequestHandler {
     return async (req, res, next) => {
       const call = callOf(res);
-      const { accountId: owner } = accessOf(call).account;
+      const { owner } = ownerOf(call);
+      const leave = call.isAnonymous === true ? this.anonymous.enter(addressOf(req)) : () => undefined;
       let release: ReleaseTurn = () => undefined;
       call.endWork = () => {
         release();
+        leave();
         // Whatever still refers to the call: what is not counted is not kept.
         delete call.body;
         this.held.release(req);
@@ -74,7 +90,7 @@ export class BodyWork {
         call.deadline?.stop();
         await this.read(req, call, owner);
         call.deadline?.restart();
-        release = await takeTurn(this.turns[kind], res);
+        release = await takeTurn(this.turns[call.isAnonymous === true ? 'anonymous' : kind], res);
         await route(req, res, next);
       } finally {
         call.endWork();
@@ -85,7 +101,7 @@ export class BodyWork {
   private async read(request: Request, call: Call, owner: string): Promise<void> {
     // A file goes to its thread as a copy, unless it fills the memory of its form.
     const copies = call.mediaType === 'multipart/form-data' ? 2 : 1;
-    const body = await collectBody(request, encodingOf(request), call.operation?.maxBodyBytes ?? 0, (bytes) => {
+    const body = await collectBody(request, encodingOf(request), largestBodyOf(call), (bytes) => {
       const hasRoom = this.held.hold(request, bytes * copies, owner);
       // What has arrived is inflated as fast as we can: that is no client's fault.
       if (request.complete) this.held.work(request);

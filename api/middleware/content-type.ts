@@ -3,13 +3,14 @@ import type { Request, RequestHandler } from 'express';
 import { DECLARED_ENCODINGS } from '../../documents/xml/declared-encodings';
 import { isCharsetRead } from '../../documents/xml/detect-encoding';
 import { isUtf8Name } from '../../documents/xml/xml-declaration';
-import { callOf } from '../call';
+import { callOf, largestBodyOf } from '../call';
 import { RequestError } from '../mappers/api-error';
 import type { Operation } from '../operations/operation-table';
 import { bodyTooLarge, CONTENT_ENCODINGS } from './collect-body';
 import { present } from '../../platform/present';
 
 const XML = 'application/xml';
+const ZIP = 'application/zip';
 
 /** Refuses, before a byte of the body is read, media types, charsets and encodings that the operation does not take. */
 export const checkContentType: RequestHandler = (req, res, next) => {
@@ -35,7 +36,7 @@ export const checkContentType: RequestHandler = (req, res, next) => {
       `Content-Encoding must be one of ${CONTENT_ENCODINGS.join(', ')}.`,
     );
   const length = Number(req.get('content-length') ?? 0);
-  if (encoding === 'identity' && length > operation.maxBodyBytes) throw bodyTooLarge(operation.maxBodyBytes);
+  if (encoding === 'identity' && length > largestBodyOf(call)) throw bodyTooLarge(largestBodyOf(call));
   call.mediaType = mediaType;
   if (charset !== undefined && mediaType === XML) call.charset = charset;
   next();
@@ -71,10 +72,12 @@ export function emptyBody(): RequestError {
 
 /** Factur-X and ZUGFeRD look like a document to who sends them. */
 const PDF = ' A PDF is not accepted here, also if an invoice is attached to it.';
+const IN_ZIP = ' PDFs with an invoice in them are accepted as files of a ZIP archive.';
 
 function unsupported({ bodyTypes }: Operation, mediaType: string): RequestError {
   const message = `must be ${listed(bodyTypes)}`;
-  const instead = mediaType === 'application/pdf' && bodyTypes.includes(XML) ? PDF : '';
+  const forPdf = bodyTypes.includes(ZIP) ? IN_ZIP : PDF;
+  const instead = mediaType === 'application/pdf' && bodyTypes.includes(XML) ? forPdf : '';
   return new RequestError('UNSUPPORTED_MEDIA_TYPE', `Content-Type ${message}.${instead}`, [
     { code: 'UNSUPPORTED_MEDIA_TYPE', message, parameter: 'Content-Type' },
   ]);

@@ -13,15 +13,13 @@ export function limitRate(perMinute: number): RequestHandler {
     standardHeaders: 'draft-6',
     legacyHeaders: false,
     keyGenerator: (req: Request, res: Response) => keyOf(req, res),
-    handler: (_req, res, next) => {
-      const seconds = Math.max(1, Number(res.getHeader('RateLimit-Reset') ?? WINDOW_MS / 1000));
-      next(
-        new RequestError('RATE_LIMITED', `More than ${perMinute} requests per minute.`, [], {
-          retryAfterSeconds: seconds,
-        }),
-      );
-    },
+    handler: (_req, res, next) => next(rateLimited(res, `More than ${perMinute} requests per minute.`)),
   });
+}
+
+export function rateLimited(res: Response, message: string): RequestError {
+  const seconds = Math.max(1, Number(res.getHeader('RateLimit-Reset') ?? WINDOW_MS / 1000));
+  return new RequestError('RATE_LIMITED', message, [], { retryAfterSeconds: seconds });
 }
 
 function keyOf(req: Request, res: Response): string {

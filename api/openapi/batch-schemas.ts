@@ -22,6 +22,7 @@ const ROW = record(
       ['first', 'last'],
       'Rows of a template file, from 1.',
     ),
+    file: text('Name of its file, if the batch came as a ZIP archive.'),
     documentNumber: text('Number of the document.'),
     documentId: uuid('Id of the document; absent if it was rejected.'),
     status: choice([...DOCUMENT_STATUSES, 'REJECTED'], 'Status of the document; REJECTED: it was never accepted.'),
@@ -61,9 +62,9 @@ const EVENT = record(
 
 export const BATCH_SCHEMAS: Record<string, Schema> = {
   BatchResponse: record(
-    { id: uuid('Id of the batch, the `batchNumber` of its documents.') },
-    ['id'],
-    'An accepted batch.',
+    { id: uuid('Id of the batch, the `batchNumber` of its documents.'), dryRun: schemaRef('BatchDryRun') },
+    [],
+    'An accepted batch: `id`. Of a dry run there is `dryRun` alone.',
   ),
   BatchCounters: COUNTERS,
   BatchRow: ROW,

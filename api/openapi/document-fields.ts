@@ -51,6 +51,10 @@ export const RESPONSE_REQUIRED = [
   'links',
 ];
 
+/** Those of them that there are of a document that does not exist either. */
+const OF_STORED = new Set(['documentId', 'submissionDate', 'links']);
+export const SUBMISSION_REQUIRED = RESPONSE_REQUIRED.filter((name) => !OF_STORED.has(name));
+
 /** A document as lists show it. */
 export const LIST_FIELDS: Record<string, Schema> = {
   ...RESPONSE_FIELDS,

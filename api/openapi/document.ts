@@ -1,10 +1,13 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
+import type { Scope } from '../../platform/issuer/claims';
 import { serviceVersion } from '../../platform/service-version';
 import { GUIDE_LINKS } from '../documentation/guides';
 import { HEADERS, RESPONSES } from './error-responses';
 import { BATCH_TEMPLATE_PATH } from './paths/batch-template';
 import { ERROR_FILE_PATH, IMPORTER_PATH } from './paths/importer';
 import { BATCH_PATH, BATCHES_PATH } from './paths/batch';
+import { COMPANIES_PATH, COMPANY_LOGO_PATH, COMPANY_OPTIONS_PATH, COMPANY_PATH } from './paths/companies';
+import { CREDENTIAL_PATH, CREDENTIALS_PATH } from './paths/company-credentials';
 import { CONVERT_PATH } from './paths/convert';
 import { COUNTRIES_PATH, COUNTRY_PATH } from './paths/countries';
 import { DELIVERIES_PATH, REPLAY_PATH, REPLAY_RANGE_PATH, TEST_PATH } from './paths/deliveries';
@@ -56,7 +59,8 @@ import { SCHEMAS } from './schemas';
 import type { PathItem, Schema } from './types';
 import { WEBHOOKS } from './webhooks';
 
-const SCOPES: Record<string, string> = {
+const SCOPES: Readonly<Record<Scope, string>> = {
+  'companies:manage': 'register companies, manage their data, options and credentials',
   'documents:read': 'read and list documents',
   'documents:write': 'submit, amend and cancel documents',
   'external-status:write': 'report external statuses of documents',
@@ -110,6 +114,12 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/operations/replays/{replayId}/pause': PAUSE_REPLAY_PATH,
   '/v1.1/operations/replays/{replayId}/resume': RESUME_REPLAY_PATH,
   '/v1.1/operations/replays/{replayId}/cancel': CANCEL_REPLAY_PATH,
+  '/v1.1/companies': COMPANIES_PATH,
+  '/v1.1/companies/{companyId}': COMPANY_PATH,
+  '/v1.1/companies/{companyId}/options': COMPANY_OPTIONS_PATH,
+  '/v1.1/companies/{companyId}/logo': COMPANY_LOGO_PATH,
+  '/v1.1/companies/{companyId}/credentials': CREDENTIALS_PATH,
+  '/v1.1/companies/{companyId}/credentials/{system}': CREDENTIAL_PATH,
   '/v1.1/countries': COUNTRIES_PATH,
   '/v1.1/countries/{iso}': COUNTRY_PATH,
   '/subscription-management': SUBSCRIPTIONS_PATH,
@@ -154,6 +164,7 @@ Guides: ${GUIDE_LINKS}.`,
       { name: 'Subscriptions', description: 'Receive notifications of changes by webhook.' },
       { name: 'Notifications', description: 'Notifications that a subscriber receives.' },
       { name: 'Batches', description: 'Submit many documents at once and track them.' },
+      { name: 'Companies', description: 'Register companies, and manage their data, options and credentials.' },
       { name: 'Extensions', description: 'Operations in addition to the specification.' },
       { name: 'Service', description: 'Health and documentation; no token required.' },
     ],

@@ -1,13 +1,25 @@
 import { DOCUMENT_RESPONSE_EXAMPLE } from './examples';
 
-export const DRY_RUN_EXAMPLE = {
-  ...DOCUMENT_RESPONSE_EXAMPLE,
+const TRIED = {
+  result: 'SENT',
+  findings: [],
+  ruleSets: ['ubl-2.1-xsd', 'en16931-ubl 1.3.16'],
+  system: { id: 'gateway', name: 'Integration service', isConfigured: true },
+  message: {
+    contentType: 'application/json',
+    size: 4_711,
+    notChecked: 'What the integration service makes of the document.',
+  },
+};
+
+const { documentId: _id, submissionDate: _at, links: _links, ...STATED } = DOCUMENT_RESPONSE_EXAMPLE;
+
+export const DRY_RUN_EXAMPLE = { ...STATED, dryRun: TRIED };
+
+export const BATCH_DRY_RUN_EXAMPLE = {
   dryRun: {
-    result: 'SENT',
-    findings: [],
-    ruleSets: ['ubl-2.1-xsd', 'en16931-ubl 1.3.16'],
-    system: { id: 'gateway', name: 'Integration service', isConfigured: true },
-    message: { contentType: 'application/json', size: 20, isValid: true, content: '{"documentId":"..."}' },
+    counters: { total: 1, SENT: 1, INVALID: 0, DUPLICATED: 0, REJECTED: 0 },
+    content: [{ index: 0, documentNumber: 'F-2026-0042', documentType: 'INVOICE', ...TRIED }],
   },
 };
 

@@ -9,6 +9,7 @@ export const PROBLEM = record(
     ),
     parameter: text('Plain name of the query parameter, path parameter or header.'),
     index: integer('Position of the document in the batch, from 0.'),
+    file: text('Name of the file in a ZIP archive; places are counted in it.'),
     pointer: text('JSON Pointer into the body.'),
     xpath: text('Path of the element in an XML body.'),
     line: integer('Line of the body, from 1.'),

@@ -14,9 +14,10 @@ export const IMPORT_RESPONSE = record(
     content: list(schemaRef('BatchRow'), 'The first 100 documents; `GET /v1.1/batch/{batchId}` pages through all.'),
     errorFile: ERROR_FILE,
     message: text('Outcome in a sentence.'),
+    dryRun: schemaRef('BatchDryRun'),
   },
-  ['id', 'mode', 'state', 'counters', 'content', 'message'],
-  'Outcome of an import.',
+  [],
+  'Outcome of an import; all members but `errorFile` are there. Of a dry run there is `dryRun` alone.',
 );
 
 export const IMPORT_EXAMPLE = {

@@ -77,6 +77,20 @@ export const DRY_RUN = queryParameter(
   'With `true` nothing is stored and nothing is sent: the answer is 200 with what would become of the document. An Idempotency-Key is ignored then.',
 );
 
+function include(content: string, description: string): Parameter {
+  return queryParameter('include', { type: 'string', enum: [content] }, description);
+}
+
+export const INCLUDE_PDF = include(
+  'pdf',
+  'Of a dry run: `pdf` adds the PDF, in base64, in the language of `Accept-Language`, with a watermark that calls it a test.',
+);
+
+export const INCLUDE_MESSAGE = include(
+  'message',
+  'Of a dry run: `message` adds the content of what would be sent of each document.',
+);
+
 export const SYNTAX = queryParameter(
   'syntax',
   { type: 'string', enum: [...SYNTAXES] },
@@ -184,10 +198,10 @@ export const PAGING: Parameter[] = [
     { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
     'Zero-based page; it cannot be combined with cursor.',
   ),
-  queryParameter('size', { type: 'integer', enum: [20, 50, 100, 500], default: 20 }, 'Documents per page.'),
+  queryParameter('size', { type: 'integer', enum: [20, 50, 100, 500], default: 20 }, 'Entries per page.'),
   queryParameter(
     'cursor',
     { type: 'string', minLength: 1, maxLength: 500 },
-    '`nextCursor` of the previous page. No document is skipped or repeated while others are added.',
+    '`nextCursor` of the previous page. No entry is skipped or repeated while others are added.',
   ),
 ];

@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
 import { CANCELLATION_SCHEMAS } from './cancellation-schemas';
+import { COMPANY_SCHEMAS } from './company-schemas';
 import { COUNTRY_SCHEMAS } from './country-schemas';
 import { EXCHANGE_SCHEMAS } from './exchange-schemas';
 import { BATCH_SCHEMAS } from './batch-schemas';
@@ -200,6 +201,7 @@ export const SCHEMAS: Record<string, Schema> = {
   SettleDocumentRequest: SETTLE_DOCUMENT,
   SettledDocument: SETTLED_DOCUMENT,
   ...CANCELLATION_SCHEMAS,
+  ...COMPANY_SCHEMAS,
   ...OUTAGE_SCHEMAS,
   ...OVERVIEW_SCHEMAS,
   ...REPLAYS_SCHEMAS,

@@ -41,7 +41,14 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
     { operationId: 'listDocumentEvents', handle: documentEvents(deps) },
     { operationId: 'listExchanges', handle: listExchanges(deps, ownDocument(deps)) },
     { operationId: 'getExchange', handle: getExchange(deps, ownDocument(deps)) },
-    { operationId: 'checkDocument', body: { work: 'document' }, handle: checkDocument(deps) },
+    {
+      operationId: 'checkDocument',
+      isOfCheckPage: true,
+      negotiates: true,
+      deadline: 'printing',
+      body: { work: 'document' },
+      handle: checkDocument(deps),
+    },
     { operationId: 'validateDocument', body: { work: 'document' }, handle: validateDocument(deps) },
     {
       operationId: 'convertDocument',

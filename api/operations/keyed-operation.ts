@@ -1,6 +1,7 @@
 import { errorLanguage } from '../middleware/error-language';
 import type { Request, RequestHandler, Response } from 'express';
 import { newAttempt, type Attempt, type IdempotencyRepository } from '../../storage/idempotency-repository';
+import { keyOwner } from '../auth/reach';
 import { accessOf, callOf } from '../call';
 import { answerOnce } from '../intake/idempotency';
 import { sendReply, type Reply } from '../reply';
@@ -46,7 +47,7 @@ export function answerKeyed(idempotency: IdempotencyRepository, read: ReadKeyed)
       sendReply(res, await work(newAttempt()));
       return;
     }
-    const { accountId } = accessOf(call).account;
+    const accountId = keyOwner(accessOf(call));
     const shape = [req.method, req.path, ...sameAs];
     const request = { accountId, key, requestId: call.requestId, language: errorLanguage(req), shape, body: compared };
     sendReply(res, await answerOnce(idempotency, request, work));

@@ -1,6 +1,7 @@
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { batchOperations } from './batch-operations';
+import { companyOperations } from './company-operations';
 import { documentOperations } from './document-operations';
 import { operatorOperations } from './operator-operations';
 import type { OperationRecord } from './operation-record';
@@ -11,6 +12,7 @@ export function operationRecords(deps: ApiDependencies, starts: BackgroundStarts
   return [
     ...documentOperations(deps, starts),
     ...batchOperations(deps, starts),
+    ...companyOperations(deps),
     ...subscriptionOperations(deps),
     ...operatorOperations(deps),
     ...serviceOperations(deps),

@@ -10,6 +10,8 @@ export interface OperationTraits {
   rateBudget?: 'health';
   /** Accept chooses between the media types of the answer. */
   negotiates?: true;
+  /** Serves callers without a token as well, where the operator has made the check page public. */
+  isOfCheckPage?: true;
   /** Read in a browser: takes any query. */
   isPage?: true;
 }

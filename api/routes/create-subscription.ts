@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { sealAuthentication } from '../../subscriptions/authentication';
 import type { Subscription } from '../../subscriptions/subscription';
+import { present } from '../../platform/present';
+import type { AccountAccess } from '../../storage/account-record';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
 import { accessOf, bodyOf, callOf } from '../call';
 import type { ApiDependencies } from '../dependencies';
@@ -17,23 +19,28 @@ export function createSubscription(deps: SubscriptionDependencies): ReadKeyed {
   return (_req, res) => {
     const call = callOf(res);
     const body = bodyOf(call);
-    const { accountId } = accessOf(call).account;
+    const access = accessOf(call);
     return {
       sameAs: [],
       // The body holds credentials: what is kept of it to compare must not serve to try passwords against.
       compared: () => deps.ring.fingerprint(body),
-      work: async () => create(deps, accountId, body),
+      work: async () => create(deps, access, body),
     };
   };
 }
 
-async function create(deps: SubscriptionDependencies, accountId: string, body: Buffer): Promise<Reply> {
+async function create(
+  deps: SubscriptionDependencies,
+  { account: { accountId }, reach }: AccountAccess,
+  body: Buffer,
+): Promise<Reply> {
   const { authentication, signingSecret, ...target } = await readSubscription(body, deps.guard);
   const now = new Date();
   const identity = { accountId, subscriptionId: uuidv7() };
   const subscription: Subscription = {
     ...identity,
     ...target,
+    ...present({ reach }),
     authentication: sealAuthentication(deps.ring, identity, authentication, signingSecret),
     version: 1,
     createdAt: now,

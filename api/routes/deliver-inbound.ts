@@ -3,6 +3,7 @@ import type { Purpose } from '../../documents/model/document-context';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
 import { present } from '../../platform/present';
+import { requireReach } from '../auth/reach';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
@@ -31,6 +32,7 @@ async function deliveryOf(deps: Pick<ApiDependencies, 'accounts'>, call: Call, b
   const reference = call.query['reference'];
   const context = { countryIso, purpose: call.query['purpose'] as Purpose, flow: 'RECEIVED' } as const;
   requireSupported(context);
+  requireReach(accessOf(call), context);
   return {
     context,
     company: await companyOf(deps, call, countryIso, vatNumber),

@@ -11,7 +11,8 @@ export async function findOwnSubscription(
   subscriptions: Pick<SubscriptionRepository, 'findOwn'>,
   call: Call,
 ): Promise<Subscription> {
-  const found = await subscriptions.findOwn(accessOf(call).account.accountId, subscriptionIdOf(call));
+  const { account, reach } = accessOf(call);
+  const found = await subscriptions.findOwn(account.accountId, subscriptionIdOf(call), reach);
   return found ?? refuseUnknown();
 }
 

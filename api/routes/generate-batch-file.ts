@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { randomUUID } from 'node:crypto';
 import type { Response } from 'express';
 import { generateCsv, type GenerationOrder } from '../../application/generation/generate-csv';
+import { contextsOf } from '../../documents/reach';
 import { isMailAddress } from '../../platform/mail/mail-address';
 import type { AccountAccess } from '../../storage/account-record';
 import type { GenerationFilter } from '../../storage/generation-source';
@@ -34,12 +35,12 @@ export function generateBatchFile(deps: Dependencies): ReadKeyed {
   };
 }
 
-function orderOf(request: GenerationRequest, { companies }: AccountAccess): GenerationOrder {
+function orderOf(request: GenerationRequest, { companies, reach }: AccountAccess): GenerationOrder {
   const { companyVatNumbers, period, ...rest } = request.invoiceFilter;
   const filter: GenerationFilter = {
     ...rest,
     companyIds: selectCompanies(companies, companyVatNumbers).map(({ companyId }) => companyId),
-    ...present({ periods: period }),
+    ...present({ periods: period, within: reach && contextsOf(reach) }),
   };
   return {
     filter,

@@ -1,14 +1,18 @@
 import type { Response } from 'express';
 import { findCountry, supportsContext } from '../../countries/registry';
 import { FLOWS, type Purpose } from '../../documents/model/document-context';
-import { pickLanguage } from '../../documents/rendering/language';
+import { furtherColumns } from '../../documents/formats/template/template-layout';
+import type { TemplateTable } from '../../documents/formats/template/template-table';
+import { type Language, pickLanguage } from '../../documents/rendering/language';
 import type { CompanyRecord } from '../../storage/account-record';
 import { countersOf, type BatchCounters, type ImportedFile } from '../../storage/batch-record';
 import type { Attempt } from '../../storage/idempotency-repository';
+import { requireReach } from '../auth/reach';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { importEntries } from '../intake/import-entries';
+import { tooMany } from '../intake/read-batch';
 import { readUploadedFile } from '../intake/read-multipart';
 import { requireCompany, requireSupported } from '../intake/read-request';
 import { storeBatch, type StoredBatchSummary } from '../intake/store-batch';
@@ -18,10 +22,12 @@ import { batchRow } from '../mappers/batch-row';
 import { importResponse, LISTED_ENTRIES, type ImportMode } from '../mappers/import-response';
 import { errorLanguage } from '../middleware/error-language';
 import { bodyTooLarge } from '../middleware/collect-body';
-import { MAX_UPLOAD_BYTES } from '../openapi/limits';
+import { MAX_DRY_RUN_DOCUMENTS, MAX_UPLOAD_BYTES } from '../openapi/limits';
 import type { ReadKeyed } from '../operations/keyed-operation';
-import { jsonReply, type Reply } from '../reply';
+import { jsonReply, sendReply, type Reply } from '../reply';
 import { present } from '../../platform/present';
+import type { ReadingTurn } from '../../platform/reading-pool';
+import { dryRunBatch } from './dry-run-batch';
 
 interface Import {
   countryIso: string;
@@ -30,6 +36,7 @@ interface Import {
   mode: ImportMode;
   company: CompanyRecord;
   hasEmail: boolean;
+  isDryRun: boolean;
 }
 
 /** POST /v1.1/batch/importer. */
@@ -38,6 +45,13 @@ export function importBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
     const call = callOf(res);
     const wanted = admitImport(call);
     const upload = { name: await keepFileOnly(call, req.get('content-type') ?? ''), language: errorLanguage(req) };
+    if (wanted.isDryRun) {
+      const language = pickLanguage(req.get('accept-language'));
+      return {
+        stream: async () =>
+          sendReply(res, jsonReply(200, await dryRun(deps, call, { ...wanted, ...upload }, language))),
+      };
+    }
     const work = async (attempt: Attempt): Promise<Reply> => {
       const batch = await store(deps, call, { ...wanted, ...upload }, attempt);
       starts.startBatch(batch);
@@ -68,12 +82,15 @@ export function admitImport(call: Call): Import {
   if (!FLOWS.some((flow) => supportsContext({ countryIso, purpose, flow })))
     requireSupported({ countryIso, purpose, flow: 'ISSUED' });
   const access = accessOf(call);
+  // A file may have documents of both flows, which only its rows tell.
+  for (const flow of FLOWS) requireReach(access, { countryIso, purpose, flow });
   const company = requireCompany(access, countryIso, vatNumber);
   const isAwaited = String(query['sync']) === 'true' && findCountry(countryIso)?.importIsAwaited === true;
   const hasEmail = access.account.email !== undefined;
-  if (!isAwaited && !hasEmail)
+  const isDryRun = query['dryRun'] === true;
+  if (!isAwaited && !hasEmail && !isDryRun)
     throw new RequestError('EMAIL_UNKNOWN', 'The account has no e-mail address to send the result to.');
-  return { countryIso, vatNumber, purpose, company, hasEmail, mode: isAwaited ? 'SYNC' : 'ASYNC' };
+  return { countryIso, vatNumber, purpose, company, hasEmail, isDryRun, mode: isAwaited ? 'SYNC' : 'ASYNC' };
 }
 
 async function store(
@@ -83,14 +100,15 @@ async function store(
   attempt: Attempt,
 ): Promise<StoredBatchSummary> {
   const turn = readingTurnOf(call, 'batch');
-  const opened = await deps.pool.run<'open-template'>({ kind: 'open-template', bytes: bodyOf(call) }, turn);
-  if (opened.kind === 'refused') throw new RequestError(opened.code, opened.message, opened.problems);
-  const { layout, information } = opened.table;
+  const table = await opened(deps, call, turn);
+  const { layout, information } = table;
   const { externalReference } = information;
+  const further = furtherColumns(layout);
   const file: ImportedFile = {
     name,
     format: layout.isTyped ? 'xlsx' : 'csv',
     header: layout.language,
+    ...(further.length === 0 ? {} : { columns: further.map((column) => column.name) }),
     language,
     companyName: company.name,
   };
@@ -106,13 +124,36 @@ async function store(
       file,
       ...present({ externalReference }),
     },
-    importEntries(deps.pool, turn.owner, opened.table, language, {
+    importEntries(deps.pool, turn.owner, table, language, {
       context: { countryIso, purpose },
       company,
       vatNumber,
     }),
     attempt,
   );
+}
+
+async function opened(deps: ApiDependencies, call: Call, turn: ReadingTurn): Promise<TemplateTable> {
+  const answer = await deps.pool.run<'open-template'>({ kind: 'open-template', bytes: bodyOf(call) }, turn);
+  if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
+  return answer.table;
+}
+
+async function dryRun(
+  deps: ApiDependencies,
+  call: Call,
+  { countryIso, vatNumber, purpose, company, language: inFile }: Import & Pick<ImportedFile, 'language'>,
+  language: Language,
+): Promise<object> {
+  const turn = readingTurnOf(call, 'batch');
+  const table = await opened(deps, call, turn);
+  if (table.documentEnds.length > MAX_DRY_RUN_DOCUMENTS) throw tooMany(MAX_DRY_RUN_DOCUMENTS);
+  const setting = { context: { countryIso, purpose }, company, vatNumber, isDryRun: true };
+  const entries = importEntries(deps.pool, turn.owner, table, inFile, setting);
+  const { accountId } = accessOf(call).account;
+  const request = { accountId, company, query: { countryIso, purpose } };
+  const withMessages = call.query['include'] === 'message';
+  return { dryRun: await dryRunBatch(deps, { request, entries, turn, language, withMessages }) };
 }
 
 interface Outcome {

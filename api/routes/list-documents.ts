@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { NO_PROBES, nextProbesOf } from '../../application/integration/next-call';
+import { limitBeyond, type Reach } from '../../documents/reach';
 import type { Flow, Purpose } from '../../documents/model/document-context';
 import type { DocumentStatus, StatusFilter } from '../../processing/status';
 import type { CompanyRecord } from '../../storage/account-record';
@@ -28,8 +29,9 @@ export function listDocuments({
     const query = call.query;
     const page = Number(query['page'] ?? 0);
     const size = Number(query['size'] ?? DEFAULT_SIZE);
-    const companies = selectCompanies(accessOf(call).companies, text(query['companyVatNumbers'])?.split(','));
-    const filters = filtersOf(query, companies);
+    const { companies, reach } = accessOf(call);
+    const selected = selectCompanies(companies, text(query['companyVatNumbers'])?.split(','));
+    const filters = reachedBy(reach, filtersOf(query, selected));
     const fingerprint = JSON.stringify(filters);
     const cursor = readCursor(text(query['cursor']), fingerprint);
     const found = await documentList.page({ ...filters, page, size, ...present({ cursor }) });
@@ -48,6 +50,14 @@ export function listDocuments({
     };
     sendReply(res, writtenJsonReply(200, documentPageJson(found.content, { statuses, nextProbes }, rest)));
   };
+}
+
+/** Beyond the token there is nothing. */
+function reachedBy<Query extends Pick<DocumentListQuery, 'context' | 'companyIds'>>(
+  reach: Reach | undefined,
+  query: Query,
+) {
+  return limitBeyond(reach, query.context) === undefined ? query : { ...query, companyIds: [] };
 }
 
 function filtersOf(

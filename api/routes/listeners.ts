@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { EVENT_TYPES, type EventType } from '../../subscriptions/event-type';
 import { BodySchema } from '../../documents/formats/json/body-schema';
+import { present } from '../../platform/present';
 import { notificationOf } from '../../subscriptions/notification';
 import { MAX_LISTENERS, type Listener } from '../../storage/listener-repository';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
@@ -20,8 +21,9 @@ export function createListener({ listeners }: Dependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
     const { eventTypes = EVENT_TYPES } = readCheckedBody(REQUEST, bodyOf(call));
-    const { accountId } = accessOf(call).account;
-    const created = await listeners.create(accountId, [...new Set(eventTypes)], new Date());
+    const { account, reach } = accessOf(call);
+    const made = { accountId: account.accountId, eventTypes: [...new Set(eventTypes)], ...present({ reach }) };
+    const created = await listeners.create(made, new Date());
     if (created === undefined)
       throw new RequestError('LISTENER_LIMIT', `An account may have at most ${MAX_LISTENERS} listeners at a time.`);
     const { listenerId: id, expiresAt } = created;
@@ -44,15 +46,15 @@ export function pollListener({ listeners }: Dependencies): RequestHandler {
 /** DELETE /v1.1/listeners/{listenerId}. */
 export function deleteListener({ listeners }: Dependencies): RequestHandler {
   return async (_req, res) => {
-    const { accountId, listenerId } = ownedBy(callOf(res));
-    if (!(await listeners.remove(accountId, listenerId))) refuseUnknown();
+    if (!(await listeners.remove(ownedBy(callOf(res))))) refuseUnknown();
     sendReply(res, { status: 204 });
   };
 }
 
-function ownedBy(call: Call): Pick<Listener, 'accountId' | 'listenerId'> {
-  const { accountId } = accessOf(call).account;
-  return { accountId, listenerId: (call.pathParameters['listenerId'] ?? '').toLowerCase() };
+function ownedBy(call: Call): Pick<Listener, 'accountId' | 'listenerId' | 'reach'> {
+  const { account, reach } = accessOf(call);
+  const listenerId = (call.pathParameters['listenerId'] ?? '').toLowerCase();
+  return { accountId: account.accountId, listenerId, ...present({ reach }) };
 }
 
 /** Foreign and unknown ids are indistinguishable. */

@@ -63,11 +63,11 @@ export interface OperatedSubscription {
 
 /** The subscription of the path, once it is recorded who asked for it. */
 export async function findOperatedSubscription(deps: OperatedDependencies, call: Call): Promise<OperatedSubscription> {
-  const { account } = accessOf(call);
+  const { account, reach } = accessOf(call);
   const subscriptionId = subscriptionIdOf(call);
   await recordLook(deps, call, { subscriptionId });
   const owner = account.operator ? undefined : account.accountId;
-  const subscription = (await deps.subscriptionSearch.find(subscriptionId, owner)) ?? refuseUnknown();
+  const subscription = (await deps.subscriptionSearch.find(subscriptionId, owner, reach)) ?? refuseUnknown();
   return { subscription, scope: { subscriptionId, companyIds: account.operator ? 'all' : account.companyIds } };
 }
 

@@ -2,8 +2,9 @@ import type { RequestHandler } from 'express';
 import { documentStory } from '../../application/operations/document-story';
 import { present } from '../../platform/present';
 import { pickLanguage } from '../../documents/rendering/language';
+import { rightsOf } from '../../storage/document-rights';
 import { parseDocumentFilter, type DocumentFilter } from '../../storage/document-filter';
-import { callOf, type Call } from '../call';
+import { accessOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { RequestError } from '../mappers/api-error';
 import { chooseMediaType } from '../mappers/accept';
@@ -11,7 +12,7 @@ import { operationsDetails, operationsDocument } from '../mappers/operations-doc
 import { parameterError } from '../middleware/error-answer';
 import { jsonReply, sendReply } from '../reply';
 import { pageOf, readPage } from './operations-page';
-import { recordLook, rightsOf } from './operator-look';
+import { recordLook } from './operator-look';
 import { representationSender } from './send-representation';
 
 /** GET /v1.1/operations/documents. */
@@ -23,7 +24,7 @@ export function findDocuments(deps: ApiDependencies): RequestHandler {
     const fingerprint = JSON.stringify(filter);
     const page = readPage(call.query, fingerprint);
     await recordLook(deps, call, { filter });
-    const rights = rightsOf(call);
+    const rights = rightsOf(accessOf(call));
     const found = await deps.search.page(filter, rights, page);
     const { items, next } = found;
     const isCounted = String(call.query['total']) === 'true';
@@ -44,7 +45,7 @@ export function showDocument(deps: ApiDependencies): RequestHandler {
     const call = callOf(res);
     const documentId = askedId(call);
     await recordLook(deps, call, { documentId });
-    const found = await documentStory(story, documentId, rightsOf(call), new Date());
+    const found = await documentStory(story, documentId, rightsOf(accessOf(call)), new Date());
     if (found === undefined) throw notFound();
     const details = operationsDetails(found, pickLanguage(req.get('accept-language')), deps.settings.temporalUi);
     sendReply(res, jsonReply(200, details, { 'Cache-Control': 'private, no-store' }));
@@ -62,7 +63,7 @@ export function showDocumentFile(deps: ApiDependencies): RequestHandler {
     const mediaType = chooseMediaType(req.get('accept'), [...FILES]) as (typeof FILES)[number];
     const documentId = askedId(call);
     await recordLook(deps, call, { documentId });
-    const document = await deps.search.read(documentId, rightsOf(call));
+    const document = await deps.search.read(documentId, rightsOf(accessOf(call)));
     if (document === undefined) throw notFound();
     await send(req, res, mediaType, document);
   };

@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { present } from '../../platform/present';
+import { rightsOf } from '../../storage/document-rights';
 import type { DeliveryOrder } from '../../storage/delivery-record';
 import type { DeliveryStatus } from '../../storage/delivery-record';
 import type { FoundBatch } from '../../storage/batch-search';
@@ -11,7 +12,7 @@ import { jsonReply, sendReply } from '../reply';
 import { refuseUnknown, subscriptionIdOf } from './find-own-subscription';
 import { deliveryRows } from './operated-subscriptions';
 import { pageOf, readPage } from './operations-page';
-import { recordLook, rightsOf } from './operator-look';
+import { recordLook } from './operator-look';
 
 /** Pages of these lists have no filters. */
 const BATCHES = 'batches';
@@ -23,7 +24,7 @@ export function findBatches(deps: ApiDependencies): RequestHandler {
     const call = callOf(res);
     const page = readPage(call.query, BATCHES);
     await recordLook(deps, call, {});
-    const { items, next } = await deps.batchSearch.page(rightsOf(call), page);
+    const { items, next } = await deps.batchSearch.page(rightsOf(accessOf(call)), page);
     sendReply(res, jsonReply(200, pageOf(items.map(batchRow), next, BATCHES)));
   };
 }
@@ -34,8 +35,9 @@ export function findSubscriptions(deps: ApiDependencies): RequestHandler {
     const call = callOf(res);
     const page = readPage(call.query, SUBSCRIPTIONS);
     await recordLook(deps, call, {});
-    const { account } = accessOf(call);
-    const { items, next } = await deps.subscriptionSearch.page(account.operator ? undefined : account, page);
+    const { account, reach } = accessOf(call);
+    const owner = account.operator ? undefined : { ...account, ...present({ reach }) };
+    const { items, next } = await deps.subscriptionSearch.page(owner, page);
     const states = await deps.endpoints.statesOf(items.map(({ subscription }) => endpointKey(subscription)));
     const rows = items.map((item) => subscriptionRow(item, states.get(endpointKey(item.subscription))));
     sendReply(res, jsonReply(200, pageOf(rows, next, SUBSCRIPTIONS)));
@@ -46,7 +48,7 @@ export function findSubscriptions(deps: ApiDependencies): RequestHandler {
 export function findDeliveries(deps: ApiDependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const { account } = accessOf(call);
+    const { account, reach } = accessOf(call);
     const subscriptionId = subscriptionIdOf(call);
     const asked = present({
       status: call.query['status'] as DeliveryStatus | undefined,
@@ -57,7 +59,7 @@ export function findDeliveries(deps: ApiDependencies): RequestHandler {
     const { limit, cursor } = readPage(call.query, list);
     await recordLook(deps, call, { subscriptionId, ...present({ documentId: asked.documentId }) });
     const owner = account.operator ? undefined : account.accountId;
-    const subscription = (await deps.subscriptionSearch.find(subscriptionId, owner)) ?? refuseUnknown();
+    const subscription = (await deps.subscriptionSearch.find(subscriptionId, owner, reach)) ?? refuseUnknown();
     const { content, next } = await deps.deliveries.search({
       subscriptionId,
       companyIds: account.operator ? 'all' : account.companyIds,

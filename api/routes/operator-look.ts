@@ -1,15 +1,8 @@
-import type { DocumentRights } from '../../storage/document-filter';
 import type { OperatorAccess } from '../../storage/operator-access';
 import { accessOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 
 export type LookDependencies = Pick<ApiDependencies, 'operatorAccess' | 'settings'>;
-
-/** Operators see the documents of all companies, everybody else those of their own. */
-export function rightsOf(call: Call): DocumentRights {
-  const { account, companies } = accessOf(call);
-  return account.operator ? 'all' : { companyIds: companies.map(({ companyId }) => companyId) };
-}
 
 /** Comes before the look, which does not happen when this fails (ADR 46). */
 export async function recordLook(

@@ -1,6 +1,7 @@
 import { BodySchema } from '../../documents/formats/json/body-schema';
 import type { RequestHandler } from 'express';
 import { authoritiesNow, retryNow as retry, stuckDocuments } from '../../application/integration/outages';
+import { rightsOf } from '../../storage/document-rights';
 import type { StuckFilter, StuckPosition } from '../../storage/stuck-documents';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
@@ -16,7 +17,7 @@ const DEFAULT_LIMIT = 50;
 /** GET /v1.1/operations/authorities. */
 export function listAuthorities(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
-    sendReply(res, jsonReply(200, { items: await authoritiesNow(deps, rightsOf(callOf(res)), new Date()) }));
+    sendReply(res, jsonReply(200, { items: await authoritiesNow(deps, filterOf(callOf(res)), new Date()) }));
   };
 }
 
@@ -24,7 +25,7 @@ export function listAuthorities(deps: Dependencies): RequestHandler {
 export function listStuckDocuments(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const rights = rightsOf(call);
+    const rights = filterOf(call);
     const fingerprint = JSON.stringify(rights);
     const limit = Number(call.query['limit'] ?? DEFAULT_LIMIT);
     const after = positionOf(call.query['cursor'], fingerprint);
@@ -48,14 +49,13 @@ export function retryNow(deps: Dependencies): RequestHandler {
     const call = callOf(res);
     const { all: _all, ...filter } = readRetry(bodyOf(call));
     const goOn = async (documentId: string) => deps.workflows.goOn(documentId);
-    sendReply(res, jsonReply(200, await retry(deps, { ...filter, ...rightsOf(call) }, goOn, new Date())));
+    sendReply(res, jsonReply(200, await retry(deps, { ...filter, ...filterOf(call) }, goOn, new Date())));
   };
 }
 
-/** Operators see the documents of all companies, everybody else those of their own. */
-function rightsOf(call: Call): Pick<StuckFilter, 'companyIds'> {
-  const { account, companies } = accessOf(call);
-  return account.operator ? {} : { companyIds: companies.map(({ companyId }) => companyId) };
+function filterOf(call: Call): StuckFilter {
+  const rights = rightsOf(accessOf(call));
+  return rights === 'all' ? {} : rights;
 }
 
 function positionOf(cursor: unknown, fingerprint: string): StuckPosition | undefined {

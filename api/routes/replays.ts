@@ -3,7 +3,10 @@ import type { RequestHandler } from 'express';
 import { DEFAULT_REPLAY_RATE, MOST_REPLAYED, previewReplay } from '../../application/replay/preview-replay';
 import { askedHashOf, isAskedOtherwise, replayIdOf } from '../../application/replay/replay-id';
 import { replayView } from '../../application/replay/replay-view';
+import { present } from '../../platform/present';
+import { rightsOf } from '../../storage/document-rights';
 import type { ReplayJob, ReplayState } from '../../storage/replay-record';
+import { keyOwner } from '../auth/reach';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { readReplays } from '../intake/read-replay-job';
@@ -11,7 +14,7 @@ import { RequestError } from '../mappers/api-error';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { jsonReply, sendReply, type Reply } from '../reply';
 import { foreseenReplay } from './foreseen-replay';
-import { recordLook, rightsOf, type LookDependencies } from './operator-look';
+import { recordLook, type LookDependencies } from './operator-look';
 
 type Dependencies = LookDependencies &
   Pick<
@@ -36,14 +39,15 @@ export function createReplay(deps: Dependencies): ReadKeyed {
 
 async function create(deps: Dependencies, call: Call, key: string | undefined): Promise<Reply> {
   const { asked, reason, dryRun = false, ratePerMinute = DEFAULT_REPLAY_RATE } = readReplays(bodyOf(call));
-  const { accountId } = accessOf(call).account;
-  const replayId = key === undefined ? randomUUID() : replayIdOf(accountId, key);
+  const access = accessOf(call);
+  const { accountId } = access.account;
+  const replayId = key === undefined ? randomUUID() : replayIdOf(keyOwner(access), key);
   const existing = dryRun ? undefined : await deps.replayJobs.find(replayId);
   const askedHash = askedHashOf(asked);
   if (existing !== undefined) return accepted(deps, call, sameChoice(existing, askedHash));
   await recordLook(deps, call, 'filter' in asked ? { filter: asked.filter } : {});
   const createdAt = new Date();
-  const found = await deps.replayCandidates.find(asked, rightsOf(call), createdAt, MOST_REPLAYED + 1);
+  const found = await deps.replayCandidates.find(asked, rightsOf(accessOf(call)), createdAt, MOST_REPLAYED + 1);
   if (found.length > MOST_REPLAYED)
     throw new RequestError('REPLAY_TOO_LARGE', `A replay has at most ${MOST_REPLAYED} documents.`);
   if ('documentIds' in asked && found.length < asked.documentIds.length) {
@@ -54,7 +58,16 @@ async function create(deps: Dependencies, call: Call, key: string | undefined): 
   if (dryRun) return jsonReply(200, await previewReplay({ ...deps, failsWith: foreseenReplay(deps, call) }, found));
   const startedBy = `account:${accountId}`;
   const job = await deps.replayJobs.create(
-    { replayId, accountId, startedBy, reason, ratePerMinute, askedHash, createdAt },
+    {
+      replayId,
+      accountId,
+      startedBy,
+      reason,
+      ratePerMinute,
+      askedHash,
+      createdAt,
+      ...present({ reach: access.reach }),
+    },
     found.map(({ _id: documentId, documentNumber }) => ({ documentId, documentNumber })),
   );
   await start(deps, replayId);
@@ -69,7 +82,7 @@ function sameChoice(job: ReplayJob, askedHash: string): ReplayJob {
 
 async function accepted(deps: Dependencies, call: Call, job: ReplayJob): Promise<Reply> {
   const location = `/v1.1/operations/replays/${job.replayId}`;
-  return jsonReply(202, await replayView(deps.replayJobs, job, rightsOf(call)), { location });
+  return jsonReply(202, await replayView(deps.replayJobs, job, rightsOf(accessOf(call))), { location });
 }
 
 /** A job that is stored and not started is started by the reconciler. */
@@ -83,9 +96,11 @@ async function start({ workflows, logger }: Dependencies, replayId: string): Pro
 export function listReplays(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const { account } = accessOf(call);
-    const jobs = await deps.replayJobs.newest(account.operator ? undefined : account.accountId);
-    const items = await Promise.all(jobs.map(async (job) => replayView(deps.replayJobs, job, rightsOf(call))));
+    const { account, reach } = accessOf(call);
+    const jobs = await deps.replayJobs.newest(account.operator ? undefined : account.accountId, reach);
+    const items = await Promise.all(
+      jobs.map(async (job) => replayView(deps.replayJobs, job, rightsOf(accessOf(call)))),
+    );
     sendReply(res, jsonReply(200, { items }));
   };
 }
@@ -96,7 +111,7 @@ export function getReplay(deps: Dependencies): RequestHandler {
     const call = callOf(res);
     const job = await findReplay(deps, call);
     const { after, limit } = call.query as { after?: number; limit?: number };
-    const rights = rightsOf(call);
+    const rights = rightsOf(accessOf(call));
     const [rows, view] = await Promise.all([
       deps.replayJobs.page(job, rights, { after: Number(after ?? -1), limit: Number(limit ?? DEFAULT_ROWS) }),
       replayView(deps.replayJobs, job, rights),
@@ -118,13 +133,13 @@ export function changeReplay(
     const job = await findReplay(deps, call);
     if (!changed && job.state !== to) throw new RequestError('REPLAY_ENDED', `The replay is ${job.state}.`);
     if (job.state === 'RUNNING') await start(deps, replayId);
-    sendReply(res, jsonReply(200, await replayView(deps.replayJobs, job, rightsOf(call))));
+    sendReply(res, jsonReply(200, await replayView(deps.replayJobs, job, rightsOf(accessOf(call)))));
   };
 }
 
 async function findReplay({ replayJobs }: Dependencies, call: Call): Promise<ReplayJob> {
-  const { account } = accessOf(call);
-  const job = await replayJobs.find((call.pathParameters['replayId'] ?? '').toLowerCase());
+  const { account, reach } = accessOf(call);
+  const job = await replayJobs.find((call.pathParameters['replayId'] ?? '').toLowerCase(), reach);
   if (job === undefined || (!account.operator && job.accountId !== account.accountId))
     throw new RequestError('REPLAY_NOT_FOUND', 'There is no such replay.');
   return job;

@@ -9,8 +9,10 @@ import { present } from '../../platform/present';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
+import { requireReach } from '../auth/reach';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
+import { PRINTING_DEADLINE_MS } from '../deadline';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { detectSubmission } from '../intake/detect-submission';
 import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery } from '../intake/read-request';
@@ -57,7 +59,9 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
 export function admitSubmission(call: Call): { query: SubmissionQuery; company: CompanyRecord } {
   const query = submissionQuery(call.query);
   requireSupported(contextOf(query));
-  return { query, company: requireCompany(accessOf(call), query.countryIso, query.vatNumber) };
+  const access = accessOf(call);
+  requireReach(access, contextOf(query));
+  return { query, company: requireCompany(access, query.countryIso, query.vatNumber) };
 }
 
 /** Faults in a document of JSON, without its context. */
@@ -73,19 +77,23 @@ async function dryRun(
   req: Request,
   res: Response,
 ): Promise<void> {
-  const content = await readContent(deps, submission);
+  const content = await readContent(deps, submission, { isDryRun: true });
   const { query, company, turn } = submission;
   const request = { accountId, company, query };
   await requireAmendable(deps, request, content.facts, newAttempt());
   const language = pickLanguage(req.get('accept-language'));
-  sendReply(res, jsonReply(200, await dryRunDocument(deps, request, content, turn, language)));
+  const call = callOf(res);
+  const withPdf = call.query['include'] === 'pdf';
+  if (withPdf) call.deadline?.restart(PRINTING_DEADLINE_MS);
+  sendReply(res, jsonReply(200, await dryRunDocument(deps, request, content, { turn, language, withPdf })));
 }
 
 async function readContent(
   deps: ApiDependencies,
   { query, company, mediaType, body, charset, turn }: Submission,
+  { isDryRun = false } = {},
 ): Promise<AcceptedContent> {
-  const setting = { context: contextOf(query), company, vatNumber: query.vatNumber, ...present({ charset }) };
+  const setting = { context: contextOf(query), company, vatNumber: query.vatNumber, isDryRun, ...present({ charset }) };
   const file = await detectSubmission(deps.pdfs, mediaType, body, turn);
   const answer = await deps.pool.run<'submit'>({ kind: 'submit', ...file, setting }, turn);
   if (answer.kind === 'refused') {

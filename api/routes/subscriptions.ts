@@ -15,7 +15,8 @@ type AttemptDependencies = Pick<ApiDependencies, 'subscriptions' | 'endpoints' |
 export function listSubscriptions(deps: Dependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const own = await deps.subscriptions.list(accessOf(call).account.accountId);
+    const { account, reach } = accessOf(call);
+    const own = await deps.subscriptions.list(account.accountId, reach);
     sendReply(res, jsonReply(200, await shown(deps, call, own)));
   };
 }
@@ -43,7 +44,8 @@ async function shown({ subscriptionSearch, endpoints }: Dependencies, call: Call
 export function deleteSubscription(deps: AttemptDependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const removed = await deps.subscriptions.remove(accessOf(call).account.accountId, subscriptionIdOf(call));
+    const { account, reach } = accessOf(call);
+    const removed = await deps.subscriptions.remove(account.accountId, subscriptionIdOf(call), reach);
     await awaitAttempts(deps, removed ?? refuseUnknown());
     sendReply(res, { status: 204 });
   };

@@ -10,7 +10,8 @@ import { errorSheets } from '../../documents/formats/template/error-sheets';
 import { locateInTemplate } from '../../documents/formats/template/locate-cell';
 import { splitCells } from '../../documents/formats/template/split-cells';
 import { errorFileHeader, errorsCell } from '../../documents/formats/template/write-error-rows';
-import { batchInformationRows, writeTemplateRows } from '../../documents/formats/template/write-template-rows';
+import { columnsNamed } from '../../documents/formats/template/template-layout';
+import { batchInformationRows, writeFurtherRows } from '../../documents/formats/template/write-template-rows';
 import type { Problem } from '../../platform/errors';
 import { writeWorkbook } from '../../platform/spreadsheet/write-workbook';
 import type { BatchEntryRepository } from '../../storage/batch-entry-repository';
@@ -26,7 +27,7 @@ export interface ErrorFileStores {
 }
 
 type ImportedBatch = Pick<BatchRecord, 'batchId' | 'total' | 'externalReference' | 'file'>;
-type Words = Pick<ImportedFile, 'header' | 'language'>;
+type Words = Pick<ImportedFile, 'header' | 'language' | 'columns'>;
 
 const SLICE = 200;
 const ENGLISH: Words = { header: 'en', language: 'en' };
@@ -43,10 +44,11 @@ export function errorFileFormat({ file }: Pick<BatchRecord, 'file'>): ImportedFi
 export function batchErrorFile(stores: ErrorFileStores, batch: ImportedBatch): AsyncIterable<string | Buffer> {
   const pieces = errorPieces(stores, batch);
   const information = batchInformationRows(present({ externalReference: batch.externalReference }));
-  const { header } = batch.file ?? ENGLISH;
+  const { header, columns } = batch.file ?? ENGLISH;
+  const further = columnsNamed(columns ?? []);
   return errorFileFormat(batch) === 'csv'
-    ? csvFile([...information, errorFileHeader(header)], pieces)
-    : writeWorkbook(errorSheets(header, information, rowsIn(pieces)));
+    ? csvFile([...information, errorFileHeader(header, further)], pieces)
+    : writeWorkbook(errorSheets(header, information, rowsIn(pieces), further));
 }
 
 async function* csvFile(head: string[][], pieces: AsyncIterable<string>): AsyncGenerator<string> {
@@ -82,12 +84,16 @@ async function* rowsIn(pieces: AsyncIterable<string>): AsyncGenerator<string[]> 
 }
 
 /** The document is one that this service made of the template's rows: it needs no further check. */
-function rowsOf(submitted: Uint8Array, outcome: DocumentOutcome, { header, language }: Words): string[][] {
+function rowsOf(
+  submitted: Uint8Array,
+  outcome: DocumentOutcome,
+  { header, language, columns = [] }: Words,
+): string[][] {
   const document = JSON.parse(new TextDecoder().decode(submitted)) as JsonDocument;
   const places = document.lines.map((_, index) => index);
   const named = inHeadersOf(header);
   const problems = problemsOf(outcome, language).map((problem) => named(locateInTemplate(problem, places)));
-  return [...writeTemplateRows({ document, flow: outcome.flow })].map((row, index) => [
+  return [...writeFurtherRows({ document, flow: outcome.flow }, columnsNamed(columns))].map((row, index) => [
     ...row,
     errorsCell(problems.filter((problem) => (problem.row ?? 0) === index)),
   ]);

@@ -3,7 +3,7 @@ import type { KeyRing } from '../../platform/encryption/key-ring';
 import type { Logger } from '../../platform/logger';
 import type { MongoConnection } from '../../storage/mongo';
 import { WebhookKeyRepository } from '../../storage/webhook-key-repository';
-import { GuardedClient } from '../../subscriptions/guarded-client';
+import { GuardedClient } from '../../platform/guarded-http/guarded-client';
 import { NotificationSender } from '../../subscriptions/notification-sender';
 import { SigningKeys } from '../../subscriptions/signing-keys';
 

@@ -1,3 +1,4 @@
+import { reaches, type Reach } from '../../documents/reach';
 import type { DocumentEvent } from '../../processing/document-event';
 import { present } from '../../platform/present';
 import type { DeliveryRecord } from '../../storage/delivery-record';
@@ -46,15 +47,17 @@ export async function relayEvents(dependencies: RelayDependencies): Promise<Rela
       ...present({ previous: last[id] ?? document.lastDeliveries?.[id] }),
       now: clock(),
     });
+    const { companyId, countryIso, purpose, flow } = document;
+    const isReached = ({ reach }: { reach?: Reach }) => reaches(reach, { companyId, countryIso, purpose, flow });
     for (const pending of document.pendingEvents) {
       const event = toldEventOf(document, pending);
       const parties = (await partiesOf?.(event.companyId, event.type)) ?? NOBODY;
-      for (const { subscriptionId } of parties.subscriptions.filter(others(pending.event))) {
+      for (const { subscriptionId } of parties.subscriptions.filter(isReached).filter(others(pending.event))) {
         const delivery = deliveryOf(event, subscriptionId, positionOf(subscriptionId));
         last[subscriptionId] = { sequence: delivery.sequence, deliveryId: delivery.deliveryId };
         made.push(delivery);
       }
-      for (const { listenerId } of parties.listeners.filter(others(pending.event))) {
+      for (const { listenerId } of parties.listeners.filter(isReached).filter(others(pending.event))) {
         const one = heardEventOf(event, listenerId, positionOf(listenerId));
         last[listenerId] = { sequence: one.sequence, deliveryId: one.heardId };
         heard.push(one);

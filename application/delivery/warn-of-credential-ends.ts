@@ -1,4 +1,5 @@
 import { v5 as uuidV5 } from 'uuid';
+import { reaches, type Reach } from '../../documents/reach';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { CompanyCredentialRepository, EndingCredential } from '../../storage/company-credential-repository';
@@ -36,8 +37,14 @@ export async function warnOfCredentialEnds(dependencies: WarningDependencies): P
     const event = warningOf(credential, company, now);
     const parties = await partiesOf?.(event.companyId, event.type);
     if (parties === undefined) continue;
-    await deliveries.insert(parties.subscriptions.map((one) => deliveryOf(event, one.subscriptionId, { now })));
-    await listeners.keep(parties.listeners.map((one) => heardEventOf(event, one.listenerId, { now })));
+    const { companyId, countryIso } = company;
+    const isReached = ({ reach }: { reach?: Reach }) => reaches(reach, { companyId, countryIso });
+    await deliveries.insert(
+      parties.subscriptions.filter(isReached).map((one) => deliveryOf(event, one.subscriptionId, { now })),
+    );
+    await listeners.keep(
+      parties.listeners.filter(isReached).map((one) => heardEventOf(event, one.listenerId, { now })),
+    );
   }
   await credentials.noteWarned(ending);
   return ending.length;

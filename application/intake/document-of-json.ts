@@ -1,5 +1,5 @@
 import type { CountryModule } from '../../countries/country-module';
-import { type DestinationFormat, EN_16931, inFormat } from '../../countries/destination-format';
+import { type Demand, type DestinationFormat, EN_16931, inFormat, lacksOf } from '../../countries/destination-format';
 import { formatNamed, pointerOfDemand } from '../../countries/named-formats';
 import type { CompanyProfile } from '../../documents/company-profile';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
@@ -25,7 +25,7 @@ function saidByJson(json: JsonDocument, { company, context }: JsonSetting, count
   return country.jsonCompletion?.complete(document, context) ?? document;
 }
 
-/** The format that the document names, else that of its destination. */
+/** The format that the document names, else that of its destination if it holds what that demands. */
 function formatOf(
   json: JsonDocument,
   document: SemanticDocument,
@@ -33,7 +33,8 @@ function formatOf(
   country: CountryModule,
 ): DestinationFormat {
   if (json.specification !== undefined) return formatNamed(json.specification);
-  return country.destinationFormat?.choose(document, context) ?? EN_16931;
+  const wanted = country.destinationFormat?.choose(document, context) ?? EN_16931;
+  return lacksOf(document, wanted).length === 0 ? wanted : EN_16931;
 }
 
 /** What a checked JSON document says, together with the company that it is of, as its destination takes it. */
@@ -51,4 +52,23 @@ export function formatProblems(json: JsonDocument, document: SemanticDocument, {
     message: `${name} requires ${demand.member}.`,
     pointer: pointerOfDemand(demand, context),
   }));
+}
+
+export interface MissedFormat {
+  name: string;
+  lacks: readonly (Demand & { pointer: string })[];
+}
+
+/** The format of its destination that a document which names none would have if it lacked nothing. */
+export function missedFormat(
+  json: JsonDocument,
+  setting: JsonSetting,
+  country: CountryModule,
+): MissedFormat | undefined {
+  const { context } = setting;
+  if (json.specification !== undefined || country.destinationFormat === undefined) return undefined;
+  const document = saidByJson(json, setting, country);
+  const wanted = country.destinationFormat.choose(document, context);
+  const lacks = lacksOf(document, wanted).map((demand) => ({ ...demand, pointer: pointerOfDemand(demand, context) }));
+  return lacks.length === 0 ? undefined : { name: wanted.name, lacks };
 }

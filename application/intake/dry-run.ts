@@ -17,8 +17,10 @@ export type ForeseenMessage =
       kind: 'message';
       contentType: string;
       text: string;
-      /** Whether the system's own schema takes it. */
-      isValid: boolean;
+      /** Whether the system's own schema takes it; undefined where it has none that is here. */
+      isValid?: boolean;
+      /** What nobody has checked, where something is. */
+      notChecked?: string;
       warnings: readonly Finding[];
       /** What of it is only known when it is sent. */
       provisional?: string;
@@ -44,6 +46,8 @@ export interface DryRun {
   duplicate?: { documentId: string; status: DocumentRecord['status'] } & DocumentComparison;
   system: SystemId;
   isConfigured: boolean;
+  /** The document says so itself: submitted, it is refused. */
+  isTest?: true;
   message?: Extract<ForeseenMessage, { kind: 'message' }>;
 }
 

@@ -32,6 +32,7 @@ export async function readCiiSubmission(
   if (!verdict.valid || verdict.tree === undefined)
     return refusal('DOCUMENT_INVALID', summaryOf(verdict.errors), verdict.errors);
   const document = readCii(verdict.tree);
+  if (document.isTest === true && setting.isDryRun !== true) return TEST_INVOICE;
   const ubl = new TextEncoder().encode(writeUbl(document));
   const answer = ofParties(document, setting, {
     format: 'cii',
@@ -40,6 +41,7 @@ export async function readCiiSubmission(
     ...present({ cii: ownText(submitted, text, setting.charset) }),
   });
   if (answer.kind === 'refused') return answer;
+  if (document.isTest === true) answer.isTest = true;
   const asUbl = ublValidator.validate(ubl);
   if (!asUbl.valid) return notAsUbl(verdict.customizationId, asUbl.errors[0]?.message ?? '');
   return isTooLarge(submitted, ubl) ? TOO_LARGE : answer;
@@ -50,6 +52,10 @@ function notAsUbl(specification = 'none', reason: string): SubmissionAnswer {
   const message = `The invoice cannot be written as UBL, so that it cannot be sent; its profile is ${specification.slice(0, 200)}. ${reason}`;
   return refusal('DOCUMENT_INVALID', message, [{ code: 'CII_NOT_AS_UBL', message }]);
 }
+
+const TEST_MESSAGE =
+  'The invoice says that it is a test (TestIndicator), so it is not taken as a real one. A dry run (dryRun=true) takes it.';
+const TEST_INVOICE = refusal('DOCUMENT_INVALID', TEST_MESSAGE, [{ code: 'TEST_INVOICE', message: TEST_MESSAGE }]);
 
 const TOO_LARGE_MESSAGE =
   'The document and the UBL made of it are too large to be stored together. Make its attachments smaller.';

@@ -12,6 +12,8 @@ export interface SubmissionSetting {
   vatNumber: string;
   /** Charset of the Content-Type that XML came with, where it states one. */
   charset?: string;
+  /** Nothing will come of it: what says that it is a test is taken as well. */
+  isDryRun?: boolean;
 }
 
 /** What is stored of a document's content. */
@@ -43,6 +45,8 @@ export interface Accepted {
   cii?: Uint8Array;
   /** The PDF that it came in. */
   container?: PdfContainer;
+  /** It says so itself, and is taken by dry runs only. */
+  isTest?: true;
 }
 
 /** Why a document is refused before it is stored. */

@@ -5,7 +5,9 @@ import type { AccountRepository } from '../../storage/account-repository';
 import type { BrokenSubscription } from '../../storage/broken-endpoints';
 import type { CompanyCredentialRepository } from '../../storage/company-credential-repository';
 import type { DeadLetterRepository } from '../../storage/dead-letter-repository';
-import type { DocumentRights } from '../../storage/document-filter';
+import { limitBeyond } from '../../documents/reach';
+import type { CompanyRecord } from '../../storage/account-record';
+import type { DocumentRights } from '../../storage/document-rights';
 import type { ParkedDocuments, StoppedDocument } from '../../storage/parked-documents';
 import type { RefusedDocuments } from '../../storage/refused-documents';
 import type { StuckDocuments } from '../../storage/stuck-documents';
@@ -109,7 +111,7 @@ async function stoppedDocuments({ stopped }: AttentionDependencies, rights: Docu
 }
 
 async function held({ stuck }: AttentionDependencies, rights: DocumentRights): Promise<Attention[]> {
-  const counts = await stuck.countByNeed(rights === 'all' ? {} : { companyIds: rights.companyIds });
+  const counts = await stuck.countByNeed(rights === 'all' ? {} : rights);
   return counts.map(({ waitingFor, oldest, ...of }) => ({ kind: waitingFor, since: oldest, ...of }));
 }
 
@@ -136,11 +138,15 @@ async function endingCredentials(
   const known = new Map(companies.map((company) => [company.companyId, company]));
   return shown.flatMap(({ companyId, system, facts }) => {
     const company = known.get(companyId);
-    if (facts === undefined) return [];
+    if (facts === undefined || isBeyond(rights, company)) return [];
     const { validUntil: until } = facts;
     const of = { system, ...present({ countryIso: company?.countryIso, companyVatNumber: company?.vatNumber }) };
     return [{ kind: until <= now ? 'CREDENTIAL_ENDED' : 'CREDENTIAL_ENDS', count: 1, until, ...of } as const];
   });
+}
+
+function isBeyond(rights: DocumentRights, company: CompanyRecord | undefined): boolean {
+  return rights !== 'all' && limitBeyond(rights, { ...present({ countryIso: company?.countryIso }) }) !== undefined;
 }
 
 function shortened(items: readonly Attention[]): Attention[] {

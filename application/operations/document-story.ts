@@ -4,7 +4,7 @@ import type { AuthorityRepository } from '../../storage/authority-repository';
 import { replayabilityOf } from '../../processing/replay';
 import type { DocumentStatus } from '../../processing/status';
 import type { DeliveryRecord } from '../../storage/delivery-record';
-import type { DocumentRights } from '../../storage/document-filter';
+import type { DocumentRights } from '../../storage/document-rights';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { DocumentSearch } from '../../storage/document-search';

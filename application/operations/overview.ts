@@ -1,8 +1,9 @@
+import { CONTEXT_LIMITS, type Reach } from '../../documents/reach';
 import { present } from '../../platform/present';
 import type { AccountRecord, CompanyRecord } from '../../storage/account-record';
 import type { BrokenEndpoints, BrokenSubscription } from '../../storage/broken-endpoints';
 import { startOfDay, type DayCount, type DayCounts } from '../../storage/day-counts';
-import type { DocumentRights } from '../../storage/document-filter';
+import { rightsOf, type DocumentRights } from '../../storage/document-rights';
 import { SharedCounts } from '../../storage/shared-counts';
 import { longestHeldFirst, type HeldChain } from './held-chain';
 import { authoritiesNow, type AuthorityNow, type Outages } from '../integration/outages';
@@ -22,7 +23,8 @@ export interface OverviewDependencies extends AttentionDependencies {
 /** Whose overview it is. */
 export interface Viewer {
   account: Pick<AccountRecord, 'accountId' | 'operator'>;
-  companies: readonly CompanyRecord[];
+  companies: CompanyRecord[];
+  reach?: Reach;
 }
 
 /** Parts that take counting, and may take too long. */
@@ -72,7 +74,9 @@ export class Overviews {
     const [days, others] = await Promise.all([
       // That it took too long is kept as well: nobody asks for the same at once.
       this.days.of({ rights, from }, async () => this.counted('days', async () => this.daysSince(from, rights, now))),
-      this.others.of({ rights, from, accountId }, async () => this.othersOf(viewer, { rights, from, now })),
+      this.others.of({ rights, from, accountId, reach: viewer.reach }, async () =>
+        this.othersOf(viewer, { rights, from, now }),
+      ),
     ]);
     const overview = { ...others, ...present({ days }) };
     return { ...overview, missing: OVERVIEW_PARTS.filter((part) => overview[part] === undefined) };
@@ -87,11 +91,11 @@ export class Overviews {
     { rights, from, now }: { rights: DocumentRights; from: Date; now: Date },
   ): Promise<Omit<Overview, 'days' | 'missing'>> {
     const { dependencies } = this;
-    const filter = rights === 'all' ? {} : { companyIds: rights.companyIds };
+    const filter = rights === 'all' ? {} : rights;
     const accountId = viewer.account.operator ? undefined : viewer.account.accountId;
     const [authorities, endpoints, chains, needs] = await Promise.all([
       this.counted('authorities', async () => (await authoritiesNow(dependencies, filter, now)).filter(isOfConcern)),
-      this.counted('endpoints', async () => dependencies.brokenEndpoints.subscriptionsOf(accountId)),
+      this.counted('endpoints', async () => dependencies.brokenEndpoints.subscriptionsOf(accountId, viewer.reach)),
       this.counted('chains', async () => chainsOf(await dependencies.heldChains(), viewer)),
       this.counted('attention', async () => attention(dependencies, rights, { from, now })),
     ]);
@@ -110,15 +114,13 @@ export class Overviews {
   }
 }
 
-function rightsOf({ account, companies }: Viewer): DocumentRights {
-  return account.operator ? 'all' : { companyIds: companies.map(({ companyId }) => companyId) };
-}
-
 function isOfConcern({ breaker, waiting }: AuthorityNow): boolean {
   return breaker !== 'closed' || waiting > 0;
 }
 
-function chainsOf(chains: readonly HeldChain[], { account, companies }: Viewer): HeldChain[] {
+/** A chain does not say of which documents it is: a token that reaches only some sees none. */
+function chainsOf(chains: readonly HeldChain[], { account, companies, reach = {} }: Viewer): HeldChain[] {
+  if (CONTEXT_LIMITS.some((limit) => reach[limit] !== undefined)) return [];
   const own = account.operator ? chains : chains.filter((chain) => companies.some((company) => chain.isOf(company)));
   return longestHeldFirst(own);
 }

@@ -7,10 +7,11 @@ import type { QrPayload } from '../../documents/qr/qr-payload';
 import type { Brand } from '../../documents/rendering/brand';
 import type { Language } from '../../documents/rendering/language';
 import { requirePrintable } from '../../documents/rendering/print-limits';
-import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
+import { renderHtml } from '../../documents/rendering/render-html';
 import type { Watermark } from '../../documents/rendering/watermark';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { parseElementTree } from '../../documents/xml/element-tree';
+import type { FontFace } from '../../platform/printing/fonts';
 import type { PrintTurn } from '../../platform/printing/printing-turns';
 import type { closerPrint } from './closer-print';
 import { mayHaveQr, type PageClaims } from './page-claims';
@@ -31,7 +32,7 @@ export interface PrintArchiving {
 }
 
 export interface InvoicePrinterDependencies {
-  fontFaces: RenderingOptions['fontFaces'];
+  fontFaces: readonly FontFace[];
   qrSvg(payload: string): Promise<string>;
   /** Brand of a company; without it every document looks the same. */
   brandOf?(companyId: string): Promise<Brand | undefined>;

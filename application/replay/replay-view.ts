@@ -1,8 +1,8 @@
-import type { DocumentRights } from '../../storage/document-filter';
+import type { DocumentRights } from '../../storage/document-rights';
 import type { ReplayJobRepository } from '../../storage/replay-job-repository';
 import type { CountedRows, ReplayJob } from '../../storage/replay-record';
 
-export type ReplayView = Omit<ReplayJob, 'accountId' | 'askedHash' | 'snapshot' | 'matched'> & {
+export type ReplayView = Omit<ReplayJob, 'accountId' | 'reach' | 'askedHash' | 'snapshot' | 'matched'> & {
   counts: { matched: number; replayed: number; ok: number; error: number; processing: number; refused: number };
 };
 
@@ -14,7 +14,14 @@ export async function replayView(
 ): Promise<ReplayView> {
   const counted = await jobs.counts(job, rights);
   const sum = (of: (rows: CountedRows) => boolean) => counted.filter(of).reduce((total, { count }) => total + count, 0);
-  const { accountId: _accountId, askedHash: _asked, snapshot: _snapshot, matched: _matched, ...shown } = job;
+  const {
+    accountId: _accountId,
+    reach: _reach,
+    askedHash: _asked,
+    snapshot: _snapshot,
+    matched: _matched,
+    ...shown
+  } = job;
   return {
     ...shown,
     counts: {

@@ -8,10 +8,11 @@ import type { DocumentContext } from '../../documents/model/document-context';
 import type { PdfContainer } from '../../storage/document-record';
 import type { Finding } from '../../validation/finding';
 import type { SchemaError, SchemaVerdict } from '../../validation/schema/schema-verdict';
+import { destinationFormatMissed } from '../../validation/consistency';
 import { UBL_SCHEMA } from '../../validation/schema/ubl/schema-name';
 import { isOnlyNotJudged, validateDocument } from '../../validation/validate-document';
 import type { Verdict } from '../../validation/verdict';
-import { documentOfJson } from '../intake/document-of-json';
+import { documentOfJson, missedFormat } from '../intake/document-of-json';
 import { present } from '../../platform/present';
 import { notValidated } from './not-validated';
 import { selfBillingOf, type SelfBilling } from './self-billing';
@@ -64,19 +65,30 @@ function verdictOn(
   const verdict = schema.validate(ubl);
   try {
     const setting = ruleSettingOf(context, { company, today });
-    const options = { setting, json: json && parsed(json), rulesOnlyIfSchemaHolds: true, isDelivered };
+    const stated = json && parsed(json);
+    const options = { setting, json: stated, rulesOnlyIfSchemaHolds: true, isDelivered };
     const judged = validateDocument(verdict, 'ubl', options);
     const { findings, ruleSets, tree } = judged;
     const valid = judged.valid || isOnlyNotJudged(judged);
     return {
       valid,
       ...present({ selfBilling: valid ? selfBillingOf(tree, { context, company }) : undefined }),
-      findings: [...verdict.errors.map((error) => schemaFinding(error)), ...findings],
+      findings: [
+        ...verdict.errors.map((error) => schemaFinding(error)),
+        ...findings,
+        ...(stated === undefined ? [] : formatFindings(stated, { context, company })),
+      ],
       ruleSets: [UBL_SCHEMA, ...ruleSets],
     };
   } catch {
     return { ...notValidated('FAULT'), ruleSets: [UBL_SCHEMA] };
   }
+}
+
+function formatFindings(json: JsonDocument, setting: Pick<ValidationTask, 'context' | 'company'>): Finding[] {
+  const country = findCountry(setting.context.countryIso);
+  const missed = country && missedFormat(json, setting, country);
+  return missed?.lacks.map((lack) => destinationFormatMissed(missed.name, lack)) ?? [];
 }
 
 function ublOf(json: Uint8Array, { company, context }: ValidationTask): Uint8Array {

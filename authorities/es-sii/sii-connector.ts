@@ -5,8 +5,6 @@ import type { MappedDocument } from '../../countries/es/sii/map-document';
 import type { MappingSetting } from '../../countries/es/sii/mapping-setting';
 import type { HeldEntry } from '../../countries/es/sii/read-query-answer';
 import { writeSubmission } from '../../countries/es/sii/write-message';
-import type { CalendarDate } from '../../documents/model/calendar-date';
-import type { TaxPeriod } from '../../documents/model/document-context';
 import { optionOf } from '../../countries/integration/company-options';
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { HELD_BACK, nothingArrived, ofQuestion, type NothingArrived } from '../../countries/integration/obstacle';
@@ -24,6 +22,7 @@ import type { CompanyIdentities } from '../../application/integration/company-id
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { sha256Of } from '../../application/integration/evidence';
+import { amendedEntry, type AmendedEntry } from './amended-entry';
 import { decisionIn, lookupAnswerOf, queryFailure, submissionAnswerOf } from './entry-answers';
 import { EntryQuestions } from './entry-questions';
 import { recordedEntry, type EntryMappingAnswer, type EntryMappingTask } from './map-entry';
@@ -48,14 +47,6 @@ export interface SiiConnectorDependencies {
 /** The cancellation of what is to be amended is on its way. */
 const UNDECIDED = nothingArrived('outage', 'CANCELLATION_PENDING', { retryAfterSeconds: 1 });
 
-/** What a document is to amend. What it does not say anew of it stays: the month, and the day of accounting. */
-interface Amended {
-  /** The agency holds an entry of it. */
-  readonly isHeld: boolean;
-  readonly accountedOn?: CalendarDate;
-  readonly period?: TaxPeriod;
-}
-
 type NewEntry = Omit<WrittenEntry, 'state'>;
 
 /** What is to be sent: the bytes of an earlier attempt, or new ones with what the mapping has to say of them. */
@@ -63,11 +54,6 @@ interface Outgoing {
   readonly written: NewEntry;
   readonly isNew: boolean;
   readonly remarks: readonly Finding[];
-}
-
-/** dd-mm-yyyy, as entries state days, in the order of ISO 8601. */
-function isoDay(stated: string): CalendarDate {
-  return stated.split('-').reverse().join('-') as CalendarDate;
 }
 
 /** SII as documents see it: one entry per message, answered at once. */
@@ -144,13 +130,14 @@ export class SiiConnector implements Connector {
     document: SubmittedRecord,
     payload: DocumentPayload,
   ): Promise<Outgoing | NothingArrived | { findings: readonly Finding[] }> {
-    const { entries, due, clock } = this.dependencies;
+    const { documents, entries, due, clock } = this.dependencies;
     const { documentId, companyId, replays = [] } = document;
     const identity = { documentId, try: replays.length + 1 };
     const before = await entries.find(identity);
     if (before !== undefined) return { written: before, isNew: false, remarks: [] };
-    const amended = await this.amended(document);
-    if (amended === 'undecided') return UNDECIDED;
+    const { amends } = document;
+    const amended = amends === undefined ? undefined : await amendedEntry(documents, entries, amends);
+    if (amended?.isUndecided === true) return UNDECIDED;
     const mapped = await this.mapped(document, payload, amended);
     if (mapped.kind === 'not-expressible') return { findings: mapped.findings };
     const { titular, entry, deadline, warnings } = mapped;
@@ -166,7 +153,7 @@ export class SiiConnector implements Connector {
   private async mapped(
     document: SubmittedRecord,
     { format, submitted, ubl }: DocumentPayload,
-    amended: Amended | undefined,
+    amended: AmendedEntry | undefined,
   ): Promise<MappedDocument> {
     const { map, entries } = this.dependencies;
     const { companyId } = document;
@@ -181,20 +168,7 @@ export class SiiConnector implements Connector {
     return again;
   }
 
-  /** What is to be amended; it is free to be once a cancellation that was asked for before is decided. */
-  private async amended({ amends }: SubmittedRecord): Promise<Amended | 'undecided' | undefined> {
-    const { documents, entries } = this.dependencies;
-    if (amends === undefined) return undefined;
-    const document = await documents.find(amends);
-    const cancellation = document?.integration?.cancellation?.status;
-    if (cancellation === 'PENDING') return 'undecided';
-    const entry = (await entries.lastOf(amends))?.entry;
-    const accountedOn = entry?.book === 'received' ? isoDay(entry.fechaRegContable) : undefined;
-    // What was taken out of the book is entered anew.
-    return { isHeld: cancellation !== 'ACCEPTED', ...present({ accountedOn, period: document?.period }) };
-  }
-
-  private async settingOf(document: SubmittedRecord, amended?: Amended): Promise<EntryMappingTask['setting']> {
+  private async settingOf(document: SubmittedRecord, amended?: AmendedEntry): Promise<EntryMappingTask['setting']> {
     const { companies, clock } = this.dependencies;
     const { documentId, companyId, companyVatNumber, companyName, flow, receivedDate, period } = document;
     const company = await companies.findCompany(companyId);

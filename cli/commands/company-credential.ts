@@ -65,6 +65,7 @@ Examples:
 
 async function add({ company, system, json, ...options }: Common & Place & CredentialOptions): Promise<void> {
   const { credentialSystem, statedCredential } = await import('../credential-input.js');
+  const { holderNotice } = await import('../../application/companies/given-credential.js');
   const { CompanyCredentialRepository } = await import('../../storage/company-credential-repository.js');
   const id = credentialSystem(system);
   const now = new Date();
@@ -76,10 +77,7 @@ async function add({ company, system, json, ...options }: Common & Place & Crede
       now,
       ...present({ facts }),
     });
-    const isForeign = facts?.holder !== undefined && !found.vatNumber.endsWith(facts.holder);
-    const notice = isForeign
-      ? `The certificate belongs to ${facts.holder}: the authority has to know its holder as a representative of ${found.vatNumber}.`
-      : undefined;
+    const notice = holderNotice(found, facts);
     if (json === true) console.log(JSON.stringify({ ...plain(stored, found.vatNumber), ...present({ notice }) }));
     else {
       console.log(described(stored, found.vatNumber));

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { companyOption, COMPANY_OPTION_NAMES } from '../../countries/integration/company-options';
+import { companyOption, COMPANY_OPTION_NAMES, optionFault } from '../../countries/integration/company-options';
 import type { CompanyRecord, OptionChange } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { BrandChange } from '../../storage/brand-repository';
@@ -78,9 +78,9 @@ function statedOption(text: string, others: OptionChange): OptionChange {
   const option = companyOption(name);
   if (option === undefined)
     throw new InvalidArgumentError(`Must be <option>=<value>; the options are ${COMPANY_OPTION_NAMES.join(', ')}.`);
-  const { form, takes } = option;
   const stated = value.trim();
-  if (stated !== '' && !takes(stated)) throw new InvalidArgumentError(`${name} takes ${form}.`);
+  const fault = stated === '' ? undefined : optionFault(option, stated);
+  if (fault !== undefined) throw new InvalidArgumentError(`${name} ${fault}.`);
   return { ...others, [name]: stated === '' ? undefined : stated };
 }
 

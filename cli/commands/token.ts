@@ -1,4 +1,7 @@
 import { Command } from 'commander';
+import { MalformedClaim, reachClaims } from '../../api/auth/reach-claims';
+import { FLOWS, PURPOSES } from '../../documents/model/document-context';
+import { present } from '../../platform/present';
 import { dataFolder } from '../../platform/embedded/data-folder';
 import { DEFAULT_SCOPES, isScope, SCOPES } from '../../platform/issuer/claims';
 import { addCompanyOptions } from '../company-options';
@@ -11,6 +14,10 @@ interface TokenOptions extends CompanyOptions {
   companies: string[];
   scopes?: string[];
   expires: number;
+  onlyCompanies?: string[];
+  onlyCountries?: string[];
+  onlyPurposes?: string[];
+  onlyFlows?: string[];
   email?: string;
   json?: boolean;
 }
@@ -24,7 +31,15 @@ export function tokenCommand(): Command {
     )
     .requiredOption('--account <id>', 'account that the token is for')
     .option('--companies <list>', 'comma-separated VAT numbers of companies that it may act for', commaSeparated, [])
-    .option('--scopes <list>', `comma-separated: ${SCOPES.join(', ')} (default: all except operations)`, commaSeparated)
+    .option(
+      '--scopes <list>',
+      `comma-separated: ${SCOPES.join(', ')} (default: all except companies:manage and operations)`,
+      commaSeparated,
+    )
+    .option('--only-companies <list>', 'narrow the token to VAT numbers of these companies', commaSeparated)
+    .option('--only-countries <list>', 'narrow it to these countries, for example ES,FR', commaSeparated)
+    .option('--only-purposes <list>', `narrow it to these purposes: ${PURPOSES.join(', ')}`, commaSeparated)
+    .option('--only-flows <list>', `narrow it to these flows: ${FLOWS.join(', ')}`, commaSeparated)
     .option('--expires <duration>', 'lifetime, for example 15m, 1h, 30d (default: 1h)', duration, ONE_HOUR)
     .option('--email <address>', 'e-mail address of the account, for results sent by e-mail');
   return addCompanyOptions(command)
@@ -39,6 +54,7 @@ issuer: the command refuses EDOC_MODE=production, and a database that production
 Examples:
   $ TOKEN=$(edoc token --account shop --companies ESB12345674)
   $ edoc token --account shop --companies DE123456788,FR12345678901 --company-name "Shop" --expires 30d
+  $ edoc token --account shop --scopes documents:read --only-companies ESB12345674 --only-flows ISSUED
   $ edoc token --account support --scopes documents:read,operations`,
     )
     .action(printToken);
@@ -49,6 +65,7 @@ async function printToken(options: TokenOptions): Promise<void> {
   const unknown = scopes.find((scope) => !isScope(scope));
   if (unknown !== undefined)
     throw new UsageError(`--scopes: unknown scope ${unknown}; available: ${SCOPES.join(', ')}`);
+  const claims = narrowingClaims(options);
   if (options.account.trim() === '') throw new UsageError('--account is empty');
 
   const { refuseProductionMode } = await import('../trial-servers.js');
@@ -63,6 +80,26 @@ async function printToken(options: TokenOptions): Promise<void> {
     { ofTrial: true },
   );
   const issuer = await openIssuer(dataFolder(process.env).issuer);
-  const token = await signToken(issuer, { subject: accountId, scopes, lifetimeSeconds });
-  console.log(options.json === true ? JSON.stringify({ token, account: accountId, scopes, lifetimeSeconds }) : token);
+  const token = await signToken(issuer, { subject: accountId, scopes, claims, lifetimeSeconds });
+  console.log(
+    options.json === true ? JSON.stringify({ token, account: accountId, scopes, ...claims, lifetimeSeconds }) : token,
+  );
+}
+
+/** The claims that narrow the token, read as the API reads them. */
+function narrowingClaims(options: TokenOptions): Record<string, string[]> {
+  const claims = present({
+    companies: options.onlyCompanies,
+    countries: options.onlyCountries,
+    purposes: options.onlyPurposes,
+    flows: options.onlyFlows,
+  });
+  try {
+    reachClaims(claims);
+    return claims;
+  } catch (error) {
+    if (error instanceof MalformedClaim)
+      throw new UsageError(`--only-${error.claim}: has a value that is not allowed; see "edoc token --help"`);
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import type { AttachmentReader } from '../../platform/pdf-attachments/attachment-reader';
 import type { BrowserPool } from '../../platform/printing/browser-pool';
+import type { FontFace } from '../../platform/printing/fonts';
 import { qrSvg } from '../../platform/qr-image';
 import { closerPrint } from '../../application/rendering/closer-print';
 import { InvoiceFileRefused, invoiceXmlOf } from '../../application/rendering/invoice-xml';
@@ -9,7 +10,7 @@ import { unprintedElements } from '../../documents/rendering/unprinted-elements'
 import { validateXml, type SchemaValidators } from '../../validation/validate-document';
 import { epcFromDocument } from '../../documents/qr/document-qr';
 import type { Language } from '../../documents/rendering/language';
-import { renderHtml, type RenderingOptions } from '../../documents/rendering/render-html';
+import { renderHtml } from '../../documents/rendering/render-html';
 import { serveAllOf } from '../../documents/rendering/font-faces';
 import { writePdfA } from '../../documents/pdf-a/write-pdf-a';
 import { invoiceFiles } from '../../application/rendering/invoice-files';
@@ -25,7 +26,7 @@ export interface PrintingSetting {
   officialValidators: SchemaValidators;
   attachments: AttachmentReader;
   pool: BrowserPool;
-  fontFaces: RenderingOptions['fontFaces'];
+  fontFaces: readonly FontFace[];
   /** None: that of the country that both parties are in. */
   language?: Language;
 }

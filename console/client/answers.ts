@@ -33,8 +33,15 @@ export type Retried = Schemas['Retried'];
 export type Overview = Schemas['Overview'];
 export type OverviewDay = NonNullable<Overview['days']>['items'][number];
 export type Attention = NonNullable<Overview['attention']>[number];
+export type Company = Schemas['Company'];
+export type CompanyPage = Schemas['CompanyPage'];
+export type Credentials = Schemas['Credentials'];
+export type Credential = Credentials['content'][number];
 export type Batch = Item<Schemas['OperationsBatchPage']>;
 export type Subscription = Item<Schemas['OperationsSubscriptionPage']>;
 export type Delivery = Item<Schemas['OperationsDeliveryPage']>;
 export type SubscriptionDetails = Schemas['OperationsSubscriptionDetails'];
 export type RetriedDeliveries = Schemas['RetriedDeliveries'];
+
+export type CheckReport = Schemas['CheckReport'];
+export type DryRun = NonNullable<Schemas['DocumentResponse']['dryRun']>;

@@ -1,6 +1,7 @@
 import { Problem, problemOf, unreachable } from './problem';
 
 export interface Session {
+  /** Empty where none is needed. */
   token: string;
   /** Language in which the API words findings and problems. */
   language: string;
@@ -9,8 +10,10 @@ export interface Session {
 }
 
 interface Request {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
+  /** A body that is sent as it is, in place of JSON. */
+  file?: Blob;
   accept?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -34,6 +37,29 @@ export class ApiClient {
     });
   }
 
+  /** Sends a file, whose type is that of the blob. */
+  async postFile<Answer>(path: string, query: Readonly<Record<string, QueryValue>>, file: Blob): Promise<Answer> {
+    return this.json<Answer>(path + queryString(query), { method: 'POST', file });
+  }
+
+  /** The same where a file is the answer. */
+  async postFileForBlob(
+    path: string,
+    query: Readonly<Record<string, QueryValue>>,
+    file: Blob,
+    accept: string,
+  ): Promise<Blob> {
+    return (await this.answer(path + queryString(query), { method: 'POST', file, accept })).blob();
+  }
+
+  async put<Answer>(path: string, body: unknown): Promise<Answer> {
+    return this.json<Answer>(path, { method: 'PUT', body });
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.answer(path, { method: 'DELETE' });
+  }
+
   async blob(path: string, accept: string, signal: AbortSignal): Promise<Blob> {
     return (await this.answer(path, { accept, signal })).blob();
   }
@@ -43,12 +69,14 @@ export class ApiClient {
   }
 
   private async answer(path: string, request: Request): Promise<Response> {
-    const { method = 'GET', body, accept = 'application/json', idempotencyKey, signal } = request;
+    const { method = 'GET', body, file, accept = 'application/json', idempotencyKey, signal } = request;
+    const { token, language } = this.session;
+    const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
     const headers: Record<string, string> = {
-      Authorization: `Bearer ${this.session.token}`,
+      ...(token === '' ? {} : { Authorization: `Bearer ${token}` }),
       Accept: accept,
-      'Accept-Language': this.session.language,
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      'Accept-Language': language,
+      ...(sent === undefined ? {} : { 'Content-Type': file?.type ?? 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     };
     const response = await fetch(path, {
@@ -56,7 +84,7 @@ export class ApiClient {
       headers,
       cache: 'no-store',
       credentials: 'omit',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(sent === undefined ? {} : { body: sent }),
       ...(signal === undefined ? {} : { signal }),
     }).catch((error: unknown) => {
       throw signal?.aborted ? error : unreachable();

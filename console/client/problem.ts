@@ -7,6 +7,7 @@ export class Problem extends Error {
     detail: string,
     readonly places: readonly string[] = [],
     readonly requestId?: string,
+    readonly errors: readonly WrongPart[] = [],
   ) {
     super(detail);
     this.name = 'Problem';
@@ -30,7 +31,28 @@ export function problemOf(status: number, body: unknown): Problem {
     typeof read['detail'] === 'string' ? read['detail'] : '',
     errors.map(placeOf),
     typeof read['requestId'] === 'string' ? read['requestId'] : undefined,
+    errors.map(wrongPart),
   );
+}
+
+/** A wrong part of what was sent, with its place there. */
+export interface WrongPart {
+  code: string;
+  message: string;
+  parameter?: string;
+  pointer?: string;
+  line?: number;
+  column?: number;
+  row?: number;
+  columnName?: string;
+}
+
+function wrongPart(error: Record<string, unknown>): WrongPart {
+  const texts = ['parameter', 'pointer', 'columnName'].filter((name) => typeof error[name] === 'string');
+  const numbers = ['line', 'column', 'row'].filter((name) => typeof error[name] === 'number');
+  const stated = Object.fromEntries([...texts, ...numbers].map((name) => [name, error[name]]));
+  const { code, message } = error;
+  return { ...stated, code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' };
 }
 
 function placeOf({ parameter, pointer, message }: Record<string, unknown>): string {

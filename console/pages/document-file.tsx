@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { useConsole } from '../parts/context';
 import { useFormats } from '../parts/formats';
 import { Await } from '../parts/notices';
+import { PdfFrame } from '../parts/pdf-frame';
 import { useLoaded } from '../parts/use-loaded';
 import { DOCUMENT } from '../texts/document';
 import { useTexts } from '../texts/texts';
@@ -31,29 +32,7 @@ export function DocumentFile({ id, language }: { id: string; language: string })
 function Pdf({ id, language }: { id: string; language: string }) {
   const { api } = useConsole();
   const loaded = useLoaded(`pdf ${id} ${language}`, (signal) => api.blob(fileOf(id), 'application/pdf', signal));
-  return <Await loaded={loaded}>{(blob) => <PdfFrame blob={blob} id={id} />}</Await>;
-}
-
-function PdfFrame({ blob, id }: { blob: Blob; id: string }) {
-  const texts = useTexts(DOCUMENT);
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    // Whatever the answer called itself, here it is a PDF: a blob of HTML would run with the rights of this page.
-    const made = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  if (address === undefined) return null;
-  return (
-    <>
-      <p>
-        <a href={address} download={`${id}.pdf`}>
-          {texts.savePdf}
-        </a>
-      </p>
-      {navigator.pdfViewerEnabled ? <iframe title={texts.pdf} src={address} /> : <p class="soft">{texts.noViewer}</p>}
-    </>
-  );
+  return <Await loaded={loaded}>{(blob) => <PdfFrame blob={blob} name={`${id}.pdf`} />}</Await>;
 }
 
 function Xml({ id }: { id: string }) {

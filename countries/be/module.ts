@@ -1,5 +1,5 @@
 import type { CountryModule } from '../country-module';
-import { EN_16931, ifMet } from '../destination-format';
+import { EN_16931 } from '../destination-format';
 import { PEPPOL_BIS } from '../peppol-format';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { BELGIAN_IDENTIFIERS, checkBelgianTaxNumber } from './identifiers';
@@ -19,7 +19,7 @@ export const belgium: CountryModule = {
     chooses:
       'JSON invoices that are issued are written as Peppol BIS Billing 3.0 if they hold what it demands: `buyerReference` or ' +
       '`orderReference`, and addresses of Peppol, which Belgian parties have by their number (scheme 0208).',
-    choose: (document, { flow }) => (flow === 'ISSUED' ? ifMet(document, PEPPOL_BIS) : EN_16931),
+    choose: (_document, { flow }) => (flow === 'ISSUED' ? PEPPOL_BIS : EN_16931),
   },
   taxCodes: new Map(),
   duplicateKeyHasYear: false,

@@ -1,5 +1,5 @@
 import type { CountryModule } from '../country-module';
-import { EN_16931, ifMet } from '../destination-format';
+import { EN_16931 } from '../destination-format';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { checkGermanTaxNumber, GERMAN_IDENTIFIERS } from './identifiers';
 import { GERMAN_RULES } from './national-rules';
@@ -19,8 +19,7 @@ export const germany: CountryModule = {
     chooses:
       'JSON invoices to public bodies, known by a Leitweg-ID (`buyerReference`, or `endpointId` with scheme 0204), are written as ' +
       'XRechnung if they hold what it demands, e.g. the contact of the seller with name, telephone and e-mail.',
-    choose: (document, { flow }) =>
-      flow === 'ISSUED' && leitwegIdOf(document) !== undefined ? ifMet(document, XRECHNUNG) : EN_16931,
+    choose: (document, { flow }) => (flow === 'ISSUED' && leitwegIdOf(document) !== undefined ? XRECHNUNG : EN_16931),
   },
   taxCodes: new Map(),
   duplicateKeyHasYear: false,

@@ -28,6 +28,11 @@ export function companyOption(name: string): CompanyOption | undefined {
   return OPTIONS.get(name);
 }
 
+/** What the option takes, if it does not take the value. */
+export function optionFault({ form, takes }: CompanyOption, value: string): string | undefined {
+  return takes(value) ? undefined : `takes ${form}`;
+}
+
 /** Whether the company lets the other one issue invoices in its name. */
 export function isSelfBilledBy(
   options: CompanyOptions,

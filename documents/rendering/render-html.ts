@@ -19,13 +19,16 @@ import { thirdPartyPaymentsSection } from './sections/third-party-payments';
 import { documentTypeName, titleSection, type QrImage } from './sections/title';
 import { totalsSections } from './sections/totals';
 import { watermarkLayer, watermarkWord } from './sections/watermark';
-import { CLOSER_STYLE, STYLE_SHEET } from './style-sheet';
+import { CLOSER_STYLE, SCREEN_STYLE, STYLE_SHEET } from './style-sheet';
 import type { Watermark } from './watermark';
 
 export interface RenderingOptions {
   language: Language;
-  /** Fonts that the page may carry in itself; only those its text needs end up in it. */
-  fontFaces: readonly FontFace[];
+  /**
+   * Fonts that the page may carry in itself; only those its text needs end up in it. A page without any is read on a screen, in
+   * the reader's own.
+   */
+  fontFaces?: readonly FontFace[];
   qr?: QrImage;
   brand?: Brand | undefined;
   /** The reason why the document is not valid as it stands. */
@@ -56,7 +59,7 @@ function footerCss(title: string, { labels }: RenderingContext): string {
 }
 
 /**
- * The whole document as one self-contained HTML page, ready to be printed on A4. Pure: it depends on the
+ * The whole document as one self-contained HTML page, ready to be printed on A4 or to be read. Pure: it depends on the
  * semantic model and the options only, loads nothing and runs nothing.
  */
 export function renderHtml(document: SemanticDocument, options: RenderingOptions): string {
@@ -66,7 +69,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
     currencyCode: document.currencyCode,
     vatAccountingCurrencyCode: document.vatAccountingCurrencyCode,
   };
-  const { watermark = document.isTest && 'TEST', language } = options;
+  const { watermark = document.isTest && 'TEST', language, fontFaces } = options;
   const name = `${documentTypeName(document, language)} ${document.number ?? ''}`.trim();
   const title = watermark === undefined ? name : `${watermarkWord(watermark, language)} · ${name}`;
   const body = html`${watermark && watermarkLayer(watermark, language)}
@@ -78,9 +81,9 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
       ${passedOverSection(options.passedOver ?? [], context)} ${legalText(options.brand)}
     </main>`;
   const codePoints = codePointsOf(body.markup);
-  const faces = facesFor(codePoints, options.fontFaces);
+  const faces = facesFor(codePoints, fontFaces ?? []);
   const style = new Html(
-    `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${brandCss(options.brand ?? {})}${numberColumnCss(document)}${footerCss(title, context)}`,
+    `${fontFaceCss(faces)}\n${STYLE_SHEET}\n${fontFaces === undefined ? SCREEN_STYLE : ''}${brandCss(options.brand ?? {})}${numberColumnCss(document)}${footerCss(title, context)}`,
   );
   return html`<!DOCTYPE html>
     <html lang="${options.language}">
@@ -93,7 +96,7 @@ export function renderHtml(document: SemanticDocument, options: RenderingOptions
         </style>
       </head>
       <body>
-        ${body}${unprintableSection(unserved(codePoints, options.fontFaces), context)}
+        ${body}${fontFaces && unprintableSection(unserved(codePoints, fontFaces), context)}
       </body>
     </html> `.markup;
 }

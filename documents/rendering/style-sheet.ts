@@ -140,3 +140,14 @@ main{zoom:.9}
 section,.closing,.parties{margin-top:5mm}
 .title{padding-bottom:3mm}
 `.trim();
+
+/** For a page that is read on a screen, down to the width of a phone: what stands side by side on paper goes below one another. */
+export const SCREEN_STYLE = `
+@media screen{html{display:block;background:#fff}
+body{padding:5mm}
+.watermark{position:absolute}
+@media (max-width:48rem){.closing{display:block}.closing section+section{margin-top:5mm}.totals{width:auto}}
+@media (max-width:36rem){.title,.parties{display:block}.parties>div+div{margin-top:5mm}
+.facts,.payment .facts{grid-template-columns:repeat(2,minmax(0,1fr))}.passed-over dl{columns:1}
+.lines,.attachments{overflow-x:auto}.lines>table,.attachments>table{width:178mm}}}
+`.trim();

@@ -6,6 +6,8 @@ import { oidOf, octetsOf, partsOf, readAsn1, tagged } from './asn1-nodes';
 export interface CertificateFacts {
   /** `C=ES, O=Shop SL, CN=…` */
   subject: string;
+  /** The same of whoever issued it; credentials that were added by an earlier version do not tell. */
+  issuer?: string;
   /** Number of the company, or person, that it was issued to, without the prefix of EN 319 412-1: `B12345674`. */
   holder?: string;
   validFrom: Date;
@@ -22,6 +24,7 @@ const EXTENSIONS = 3;
 export function certificateFacts(certificate: X509Certificate): CertificateFacts {
   return {
     subject: certificate.subject.split('\n').join(', '),
+    issuer: certificate.issuer.split('\n').join(', '),
     ...present({ holder: holderOf(certificate) }),
     validFrom: new Date(certificate.validFrom),
     validUntil: new Date(certificate.validTo),

@@ -7,8 +7,9 @@ export function isEmbeddedKey(key: Readonly<Record<string, unknown>>): boolean {
   return key['issuer'] === EMBEDDED_ISSUER;
 }
 
-/** Scopes of access tokens. `operations` is for operators and has to be asked for. */
+/** Scopes of access tokens. */
 export const SCOPES = [
+  'companies:manage',
   'documents:read',
   'documents:write',
   'external-status:write',
@@ -17,7 +18,9 @@ export const SCOPES = [
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 
-export const DEFAULT_SCOPES: readonly Scope[] = SCOPES.filter((scope) => scope !== 'operations');
+/** `operations` is for operators, and with `companies:manage` certificates are uploaded: both have to be asked for. */
+const ASKED_FOR: readonly Scope[] = ['companies:manage', 'operations'];
+export const DEFAULT_SCOPES: readonly Scope[] = SCOPES.filter((scope) => !ASKED_FOR.includes(scope));
 
 export function isScope(text: string): text is Scope {
   return (SCOPES as readonly string[]).includes(text);

@@ -71,13 +71,15 @@ export interface TokenRequest {
   /** Account that the token is for. */
   subject: string;
   scopes: readonly string[];
+  /** Claims that narrow it. */
+  claims?: Readonly<Record<string, readonly string[]>>;
   lifetimeSeconds: number;
 }
 
 /** An access token as RFC 9068 describes it, signed by the embedded issuer. */
 export function signToken(issuer: IssuerKey, request: TokenRequest): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
-  return new SignJWT({ scope: request.scopes.join(' ') })
+  return new SignJWT({ ...request.claims, scope: request.scopes.join(' ') })
     .setProtectedHeader({ alg: ISSUER_ALGORITHM, typ: 'at+jwt', kid: issuer.keyId })
     .setIssuer(EMBEDDED_ISSUER)
     .setAudience(EMBEDDED_AUDIENCE)

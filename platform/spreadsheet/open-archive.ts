@@ -1,7 +1,7 @@
-import { type InflationBudget, inflateEntry, newInflationBudget } from './inflate-entry';
-import { WorkbookRefused } from './workbook-limits';
+import { type InflationBudget, inflateEntry, newInflationBudget } from '../zip/inflate-entry';
+import { readZipDirectory, type ZipEntry } from '../zip/zip-directory';
+import { LIMITS, WorkbookRefused } from './workbook-limits';
 import { type XmlHandler, XmlScanner } from './xml-scanner';
-import { readZipDirectory, type ZipEntry } from './zip-directory';
 
 /** Parts of a workbook that run code or fetch what is elsewhere. */
 const FORBIDDEN: readonly (readonly [pattern: RegExp, code: 'XLSX_MACROS' | 'XLSX_EXTERNAL_LINKS', message: string])[] =
@@ -13,16 +13,16 @@ const FORBIDDEN: readonly (readonly [pattern: RegExp, code: 'XLSX_MACROS' | 'XLS
 
 /** A ZIP archive that passed the gate; its parts are read as XML, within one budget for all of them. */
 export class Archive {
-  private readonly budget: InflationBudget = newInflationBudget();
+  private readonly budget: InflationBudget = newInflationBudget(LIMITS);
 
   private constructor(
     private readonly zip: Buffer,
     private readonly entries: ReadonlyMap<string, ZipEntry>,
   ) {}
 
-  /** @throws WorkbookRefused */
+  /** @throws WorkbookRefused, ZipRefused */
   static open(zip: Buffer): Archive {
-    const entries = readZipDirectory(zip);
+    const entries = readZipDirectory(zip, LIMITS);
     for (const name of entries.keys()) {
       const found = FORBIDDEN.find(([pattern]) => pattern.test(name));
       if (found !== undefined) throw new WorkbookRefused(found[1], found[2]);
@@ -34,7 +34,7 @@ export class Archive {
     return this.entries.has(name.toLowerCase());
   }
 
-  /** Reads a part to its end. @throws WorkbookRefused, also when there is no such part */
+  /** Reads a part to its end. @throws WorkbookRefused, ZipRefused, also when there is no such part */
   async read(name: string, handler: XmlHandler): Promise<void> {
     for await (const _ of this.scan(name, handler));
   }

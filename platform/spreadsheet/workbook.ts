@@ -12,7 +12,7 @@ export interface Workbook {
 /**
  * Opens an Excel workbook (.xlsx) behind a gate: nothing is inflated before the archive's directory is checked, and no
  * more than a budget after it.
- * @throws WorkbookRefused
+ * @throws WorkbookRefused, ZipRefused
  */
 export async function openWorkbook(file: Buffer): Promise<Workbook> {
   const archive = Archive.open(file);

@@ -1,4 +1,4 @@
-import { type ZipPart, zipOf } from './zip-writer';
+import { type ZipPart, zipOf } from '../zip/zip-writer';
 
 /** `day`: `yyyy-MM-dd`. */
 export type WrittenCell = string | number | { day: string } | undefined;

@@ -1,3 +1,4 @@
+import ExcelJS from 'exceljs';
 import { csvLine } from '../../documents/formats/template/csv-line';
 import { openTemplate } from '../../documents/formats/template/open-template';
 import { documentsOf } from '../unit/formats/template/read-back';
@@ -27,12 +28,39 @@ describe('the empty template', () => {
     expect((await uploadTemplate(client, filled)).json()).toMatchObject({ counters: { PROCESSING: 1, REJECTED: 0 } });
   });
 
+  test.each(['csv', 'xlsx'])(
+    'of a country has columns for all that JSON can say, and for what it asks for (%s)',
+    async (format) => {
+      const answer = await client.get(`/v1.1/batch/template?format=${format}&countryIso=ES&language=es`);
+      const header =
+        format === 'csv'
+          ? answer.bytes
+              .toString()
+              .replace(/^\ufeff/, '')
+              .trimEnd()
+              .split(';')
+          : await headerOf(answer.bytes);
+      expect(header).toEqual(expect.arrayContaining(['Tipo de documento', 'Descuento 1: importe', 'ES:ClaveRegimen']));
+      await expect(openTemplate(answer.bytes)).rejects.toMatchObject({ problems: [{ code: 'ROWS_MISSING' }] });
+      const romanian = await client.get('/v1.1/batch/template?countryIso=RO');
+      expect(romanian.bytes.toString()).toContain(';allowance1Amount;');
+      expect(romanian.bytes.toString()).not.toContain('ES:');
+      expect((await client.get('/v1.1/batch/template?countryIso=XX')).json().code).toBe('UNSUPPORTED_CONTEXT');
+    },
+  );
+
   test('needs no scope', async () => {
     const token = await api.issuer.token({ sub: 'acme', scope: '' });
     const answer = await client.get('/v1.1/batch/template', { authorization: `Bearer ${token}` });
     expect(answer.status).toBe(200);
   });
 });
+
+async function headerOf(bytes: Buffer): Promise<string[]> {
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(bytes as unknown as ArrayBuffer);
+  return (workbook.worksheets[0]?.getRow(1).values as string[]).slice(1);
+}
 
 /** Copies the example, as a person would, and says something of the batch. */
 async function fillWorkbook(bytes: Buffer, language: string): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AttemptRecord, DeliveryRecord } from '../../storage/delivery-record';
 import { DeliveryRepository } from '../../storage/delivery-repository';
-import { AllowList } from '../../subscriptions/address-guard/target-url';
+import { AllowList } from '../../platform/guarded-http/target-url';
 import { storedDelivery } from '../support/stored-delivery';
 import { Client } from './support/client';
 import { openApi, type OpenedApi } from './support/open-api';

@@ -2,6 +2,7 @@ import { writeCii } from '../../documents/formats/cii/write-cii';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import { createValidation } from '../../application/validation/validate-accepted';
+import { NO_DIRECT_PRINTING } from '../../application/rendering/print-directly';
 import { validateAnyStored } from '../../application/validation/validate-any-stored';
 import { documentModel } from '../../storage/document-model';
 import { renderFinding } from '../../validation/finding-messages';
@@ -71,6 +72,37 @@ describe('what would be sent where', () => {
     expect([result, system.id]).toEqual(['SENT', 'gateway']);
     const { content } = JSON.parse(message?.content ?? '{}') as { content: string };
     expect(Buffer.from(content, 'base64').toString()).toBe(ublInvoice({ number: 'W-1' }));
+  });
+
+  test('says of the integration service what nobody has checked, and nothing of a document that does not exist', async () => {
+    const answer = (await client.postJson(dry(EINVOICING), jsonDocument({ documentNumber: 'W-0' }))).json();
+    expect(Object.keys(answer)).toEqual(expect.arrayContaining(['status', 'documentNumber', 'dryRun']));
+    for (const name of ['documentId', 'links', 'submissionDate']) expect(answer).not.toHaveProperty(name);
+    const { message } = answer['dryRun'] as Answer;
+    expect(message).toMatchObject({
+      notChecked: expect.any(String) as string,
+      provisional: expect.any(String) as string,
+    });
+    expect(message).not.toHaveProperty('isValid');
+  });
+
+  test('is told with the PDF on request, which says that it is a test', async () => {
+    const printed: object[] = [];
+    api.deps.printing = {
+      document: async (_xml, document) => {
+        printed.push(document);
+        return Buffer.from('%PDF-1.7');
+      },
+      file: async () => undefined,
+    };
+    const path = `${dry(EINVOICING)}&include=pdf`;
+    const answer = await client.postXml(path, ciiInvoice('W-PDF'), { 'accept-language': 'de' });
+    const { pdf } = answer.json()['dryRun'] as { pdf: { content: string } };
+    expect(Buffer.from(pdf.content, 'base64').toString()).toBe('%PDF-1.7');
+    expect(printed).toMatchObject([{ format: 'cii', language: 'de', claims: { watermark: 'TEST' } }]);
+    api.deps.printing = NO_DIRECT_PRINTING;
+    const unavailable = await client.postXml(path, ciiInvoice('W-PDF'));
+    expect([unavailable.status, unavailable.json().code]).toEqual([503, 'RENDERING_UNAVAILABLE']);
   });
 
   test('is the record of VERI*FACTU, as far as it is known', async () => {
@@ -161,6 +193,20 @@ test.each([
 ])('what a submission refuses because of %s, a dry run refuses as well', async (_what, path, body, status) => {
   expect((await client.postXml(dry(path), body)).status).toBe(status);
 });
+
+test.each(['true', '1'])(
+  'CII that says it is a test (%s) is tried, and refused when it is submitted',
+  async (value) => {
+    const cii = ciiInvoice('T-1').replace(
+      '<rsm:ExchangedDocumentContext>',
+      `$&<ram:TestIndicator><udt:Indicator>${value}</udt:Indicator></ram:TestIndicator>`,
+    );
+    expect(await dryRunOf(EINVOICING, cii)).toMatchObject({ result: 'SENT', isTest: true });
+    expect(await dryRunOf(EINVOICING, ciiInvoice('T-1'))).not.toHaveProperty('isTest');
+    const refused = await client.postXml(EINVOICING, cii);
+    expect([refused.status, refused.json().errors?.map(({ code }) => code)]).toEqual([400, ['TEST_INVOICE']]);
+  },
+);
 
 describe('POST /v1.1/document/check', () => {
   const CHECK = '/v1.1/document/check';

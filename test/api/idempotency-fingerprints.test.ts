@@ -10,7 +10,7 @@ import { openApi } from './support/open-api';
 
 /** May do everything. */
 let client: Client;
-const scope = 'documents:read documents:write subscriptions:manage operations';
+const scope = 'documents:read documents:write subscriptions:manage companies:manage operations';
 
 const api = openApi();
 
@@ -66,6 +66,7 @@ const REQUESTS: Record<string, Keyed> = {
     headers: json,
     shape: ['/v1.1/documents/create/batch', 'application/json'],
   },
+  createCompany: { path: '/v1.1/companies', body: BODY, headers: json, shape: ['/v1.1/companies'] },
   createSubscription: {
     path: '/subscription-management',
     body: BODY,

@@ -73,3 +73,52 @@ test('a total below the rows is told once', async () => {
   const [, told] = answer['content'] as { errors: unknown[] }[];
   expect(told?.errors).toEqual([expect.objectContaining({ code: 'TOTAL_ROW', row: 3 })]);
 });
+
+describe('further columns', () => {
+  const FURTHER = ['totals', 'lineAllowanceAmount', 'lineAllowanceReason', 'contractReference', 'ES:ClaveRegimen'];
+  const header = [...templateHeader(), ...FURTHER];
+  /** Its amounts are left to the service. */
+  const row = (changes: Record<string, string>, further: string[]): string[] => {
+    const amounts = { netAmount: '', vatAmount: '', grossAmount: '', totalNet: '', totalVat: '', totalGross: '' };
+    return [...freshRow({ ...amounts, ...changes }), ...further];
+  };
+
+  test('say what JSON says, and come back in the error file, which is taken when it is corrected', async () => {
+    const good = row({}, ['calculate', '80', 'Loyalty', 'C-7', '07']);
+    const bad = row({}, ['calculate', '80', 'Loyalty', 'C-8', '77']);
+    const unknown = row({}, ['calculate', 'eighty', 'Loyalty', 'C-9', '']);
+    const answer = (await uploadTemplate(client, csvFile([good, bad, unknown], header))).json();
+    expect(answer).toMatchObject({
+      counters: { total: 3, PROCESSING: 1, REJECTED: 2 },
+      content: [
+        { status: 'PROCESSING' },
+        { errors: [{ code: 'NATIONAL_DATA_INVALID', row: 3, columnName: 'ES:ClaveRegimen' }] },
+        { errors: [{ code: 'NUMBER_INVALID', row: 4, columnName: 'lineAllowanceAmount' }] },
+      ],
+    });
+    const [{ documentId = '' } = {}] = answer['content'] as { documentId?: string }[];
+    const payload = await api.deps.payloads.find(documentId);
+    const ubl = Buffer.from(payload?.ubl ?? []).toString();
+    expect(ubl).toContain('ES:ClaveRegimen=07');
+    expect(ubl).toMatch(/<cac:AllowanceCharge>[^]*Loyalty/);
+    expect(await api.deps.documents.find(documentId)).toMatchObject({ totals: { totalNet: '720.00' } });
+    const file = (await client.get(String(answer['errorFile']))).bytes.toString();
+    const [, head = '', ...lines] = file.trimEnd().split('\r\n');
+    expect(head.split(';').slice(-6)).toEqual([...FURTHER, 'errors']);
+    expect(lines[0]).toContain(';calculate;80;Loyalty;C-8;77;');
+    const corrected = `${head}\r\n${lines.join('\r\n').replace(';77;', ';07;').replace(';eighty;', ';80;')}\r\n`;
+    expect((await uploadTemplate(client, corrected)).json()).toMatchObject({ counters: { total: 2, REJECTED: 0 } });
+  });
+
+  test('of a document that ended in ERROR come back as well', async () => {
+    const answer = (
+      await uploadTemplate(client, csvFile([row({}, ['calculate', '80', 'Loyalty', 'C-7', '07'])], header))
+    ).json();
+    const change = { status: 'ERROR', integration: { refusal: { code: 'X', message: 'no' } } };
+    await api.mongo.connection
+      .collection('documents')
+      .updateMany({ batchNumber: answer['id'] }, { $set: change });
+    const file = (await client.get(`/v1.1/batch/${String(answer['id'])}/errors`)).bytes.toString();
+    expect(file).toContain(';calculate;80;Loyalty;C-7;07;X: no');
+  });
+});

@@ -3,7 +3,7 @@ import { AccountRepository } from '../../storage/account-repository';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import { DeliveryRepository } from '../../storage/delivery-repository';
 import { EndpointRepository } from '../../storage/endpoint-repository';
-import { AllowList } from '../../subscriptions/address-guard/target-url';
+import { AllowList } from '../../platform/guarded-http/target-url';
 import { NEW_ENDPOINT, type EndpointState } from '../../subscriptions/endpoint-state';
 import { endpointKey } from '../../subscriptions/subscription';
 import { storedDelivery } from '../support/stored-delivery';

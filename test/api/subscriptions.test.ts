@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mongo } from 'mongoose';
 import pino from 'pino';
 import { MAX_SUBSCRIPTIONS } from '../../storage/subscription-repository';
-import { AllowList } from '../../subscriptions/address-guard/target-url';
+import { AllowList } from '../../platform/guarded-http/target-url';
 import { openAuthentication, openSigningSecret } from '../../subscriptions/authentication';
 import { Client, type Answer } from './support/client';
 import { openApi, type OpenedApi } from './support/open-api';

@@ -194,7 +194,7 @@ describe('what belongs elsewhere says where', () => {
     ['a list', DOCUMENT, 'application/json', JSON.stringify([FULL]), /^The body is a list; .+ POST \/v1\.1\/batch\.$/],
     ['a document', BATCH, 'application/json', JSON.stringify(FULL), /a single one is for POST \/v1\.1\/document\.$/],
     ['a PDF as JSON', DOCUMENT, 'application/json', '%PDF-1.7 ...', /send the invoice as JSON, or as UBL/],
-    ['a PDF in a batch', BATCH, 'application/pdf', '%PDF-1.7 ...', /A PDF is not accepted here/],
+    ['a PDF in a batch', BATCH, 'application/pdf', '%PDF-1.7 ...', /PDFs .+ are accepted as files of a ZIP archive/],
   ])('%s', async (_what, path, type, body, detail) => {
     const answer = await client.send('POST', path, body, { 'content-type': type });
     expect(answer.json()['detail']).toMatch(detail);

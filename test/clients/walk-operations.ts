@@ -1,6 +1,7 @@
 import { ublInvoice } from '../api/support/documents';
 import { eventually } from '../support/eventually';
 import type { OperationCaller } from './operation-caller';
+import { walkCompanies } from './walk-companies';
 
 const COMPANY = { countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICING', flow: 'ISSUED' };
 /** Of the UBL document; the account has both companies. */
@@ -49,6 +50,7 @@ class Walk {
     for (const operation of ['healthLive', 'healthReady', 'openapi', 'documentation', 'webhookKeys', 'listCountries'])
       await this.client.call(operation);
     await this.client.call('getCountry', { parameters: { iso: 'ES' } });
+    await walkCompanies(this.client, this.name, this.key());
   }
 
   async documents(): Promise<void> {
@@ -80,6 +82,13 @@ class Walk {
     const xml = Buffer.from(ublInvoice({ number: `${this.name}-X` }));
     const { valid } = await client.call<{ valid: boolean }>('validateDocument', { file: xml });
     if (!valid) throw new Error('validateDocument: the document did not arrive as it was given');
+    const checking = { ...COMPANY, readable: true, 'Accept-Language': 'es' };
+    const company = ['countryIso', 'vatNumber'];
+    await client.call('checkDocument', { parameters: checking, body: this.numbered('K'), needs: company });
+    const trying = { ...COMPANY, dryRun: true };
+    const tried = { parameters: trying, body: this.numbered('T'), needs: ['dryRun'] };
+    const { dryRun } = await client.call<{ dryRun?: object }>('submitDocument', tried);
+    if (dryRun === undefined) throw new Error('submitDocument: a dry run was a submission');
     await client.call('convertDocument', { parameters: { language: 'es', 'Accept-Language': 'es' }, file: xml });
   }
 

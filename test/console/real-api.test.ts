@@ -7,7 +7,7 @@ import { AuthorityRepository } from '../../storage/authority-repository';
 import { DeliveryRepository } from '../../storage/delivery-repository';
 import { documentModel } from '../../storage/document-model';
 import { ReplayJobRepository } from '../../storage/replay-job-repository';
-import { AllowList } from '../../subscriptions/address-guard/target-url';
+import { AllowList } from '../../platform/guarded-http/target-url';
 import { Client } from '../api/support/client';
 import { jsonDocument, SUBMIT_QUERY } from '../api/support/documents';
 import { finishedDocument } from '../api/support/finished-documents';

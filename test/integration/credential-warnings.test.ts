@@ -128,7 +128,10 @@ test('an account that does not act for the company is not told, however late it 
 
 test('a listener hears of it', async () => {
   const { companyId } = await subscribed('ear', 'B00000006');
-  const listener = await rig.listeners.create('ear', ['CREDENTIAL_EXPIRING'], new Date(END.getTime() - 6 * DAY_MS));
+  const listener = await rig.listeners.create(
+    { accountId: 'ear', eventTypes: ['CREDENTIAL_EXPIRING'] },
+    new Date(END.getTime() - 6 * DAY_MS),
+  );
   await warn(6);
   const heard = await rig.listeners.waiting(listener?.listenerId ?? '', [companyId]);
   expect(heard).toMatchObject([{ type: 'CREDENTIAL_EXPIRING', sequence: 1, data: { endsWithinDays: 7 } }]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AccountRepository } from '../../storage/account-repository';
-import type { DocumentFilter, DocumentRights } from '../../storage/document-filter';
+import type { DocumentFilter } from '../../storage/document-filter';
+import type { DocumentRights } from '../../storage/document-rights';
 import { DocumentRepository } from '../../storage/document-repository';
 import { DocumentSearch } from '../../storage/document-search';
 import { DocumentTerms } from '../../storage/document-terms';

@@ -1,6 +1,10 @@
 import { ALWAYS_OPEN } from '../../application/integration/authority-guard';
 import { claimNumber } from '../../application/documents/claim-number';
+import { previewEntry, recordedEntries } from '../../authorities/es-sii/preview';
+import type { PreviewAnswer } from '../../authorities/preview';
 import { REACHABLE } from '../../countries/integration/authority-breaker';
+import { PayloadRepository } from '../../storage/payload-repository';
+import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { buyer } from '../unit/countries/verifactu/documents-of-tests';
 import { SETTLE_SECONDS, SiiSandboxRig } from './support/sii-sandbox-rig';
 
@@ -119,6 +123,38 @@ function documentsOf() {
     apply: async (...given: Parameters<typeof documents.apply>) => documents.apply(...given),
   };
 }
+
+describe('a dry run foresees', () => {
+  async function foreseen(amends: string, number: string): Promise<Extract<PreviewAnswer, { kind: 'message' }>> {
+    const { connection } = rig;
+    const second = await rig.document(number, {}, { amends, duplicateKey: `tried ${number}` });
+    const [document, payload] = await Promise.all([rig.read(second), new PayloadRepository(connection).find(second)]);
+    const schema = await UblSchemaValidator.create();
+    const task = { document, ubl: payload?.ubl ?? new Uint8Array(), options: {}, now: rig.clock() };
+    const first = await previewEntry(schema, task);
+    if (first.kind !== 'needs-recorded') throw new Error('it is not asked what the agency holds');
+    const recorded = await recordedEntries(connection, 'c1', first.asked);
+    const answer = await previewEntry(schema, { ...task, recorded });
+    if (answer.kind !== 'message') throw new Error(answer.kind);
+    return answer;
+  }
+
+  test('the modification of an entry that the agency holds', async () => {
+    const answer = await foreseen(await rig.entered('P-1'), 'P-1');
+    expect(answer.text).toContain('<sii:TipoComunicacion>A1</sii:TipoComunicacion>');
+    expect([answer.isValid, answer.provisional]).toEqual([true, undefined]);
+  });
+
+  test('a new entry once a cancellation is decided, and says so while it is not', async () => {
+    const first = await rig.entered('P-2');
+    await rig.cancel(first);
+    expect((await foreseen(first, 'P-2')).provisional).toContain('A0');
+    await rig.look(first);
+    const answer = await foreseen(first, 'P-2');
+    expect(answer.text).toContain('<sii:TipoComunicacion>A0</sii:TipoComunicacion>');
+    expect(answer.provisional).toBeUndefined();
+  });
+});
 
 describe('the deadline of what waits', () => {
   test('is known as soon as it is looked at, with or without a certificate, and ends with the verdict', async () => {

@@ -1,8 +1,8 @@
 import type { LookupAddress } from 'node:dns';
 import fc from 'fast-check';
-import { AllowList, readTargetUrl } from '../../subscriptions/address-guard/target-url';
-import { checkTarget } from '../../subscriptions/address-guard/check-target';
-import { isPublicAddress } from '../../subscriptions/address-guard/public-address';
+import { AllowList, readTargetUrl } from '../../platform/guarded-http/target-url';
+import { checkTarget } from '../../platform/guarded-http/check-target';
+import { isPublicAddress } from '../../platform/guarded-http/public-address';
 import type { Authentication } from '../../subscriptions/authentication';
 import { HttpsReceiver } from '../support/https-receiver';
 import { authority, notification, senderTo, subscriptionTo } from '../unit/subscriptions/support';

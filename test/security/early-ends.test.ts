@@ -1,8 +1,13 @@
 import net from 'node:net';
 import { once } from 'node:events';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { ublInvoice } from '../api/support/documents';
+import { SUBMIT_QUERY, ublInvoice } from '../api/support/documents';
 import { openForkedApi } from '../api/support/open-api';
+import { writeCii } from '../../documents/formats/cii/write-cii';
+import { readUbl } from '../../documents/formats/ubl/read-ubl';
+import { parseElementTree } from '../../documents/xml/element-tree';
+import { hybridPdf } from '../support/hybrid-pdf';
+import { buildZip } from '../support/zip-builder';
 
 /** Requests that end early, at every place and in every way, sent to the API in a process of its own. */
 let url: URL;
@@ -38,7 +43,7 @@ async function send({ path, type, body, headers = '', pieceBytes, length, comple
   socket.on('data', (data) => (received += data.toString('latin1')));
   const framing = length === undefined ? 'Transfer-Encoding: chunked' : `Content-Length: ${length}`;
   socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: close\r\nAuthorization: Bearer ${api.token}\r\nContent-Type: ${type}\r\n${headers}${framing}\r\n\r\n`,
+    `POST ${path} HTTP/1.1\r\nHost: ${url.host}\r\nConnection: close\r\n${headers.includes('Authorization') ? '' : `Authorization: Bearer ${api.token}\r\n`}Content-Type: ${type}\r\n${headers}${framing}\r\n\r\n`,
   );
   for (let at = 0; at < body.length && !socket.destroyed; at += pieceBytes) {
     const piece = body.subarray(at, at + pieceBytes);
@@ -153,4 +158,61 @@ describe('a compressed document', () => {
       await sendAll(sendings);
     },
   );
+});
+
+describe('a document', () => {
+  const cii = Buffer.from(writeCii(readUbl(parseElementTree(ublInvoice()))));
+  const pdf = hybridPdf([{ content: cii }]);
+  const zip = buildZip([
+    { name: 'a.xml', data: cii },
+    { name: 'b.pdf', data: pdf, stored: true },
+  ]);
+  const SUBMIT = `/v1.1/document?${SUBMIT_QUERY}`;
+  const BATCH = `/v1.1/batch?${SUBMIT_QUERY}`;
+  const CHECK = '/v1.1/document/check';
+  const INBOUND = '/v1.1/inbound/ES?vatNumber=ESB12345674&purpose=EINVOICING';
+
+  test.each([
+    ['in CII for submission', SUBMIT, 'application/xml', cii],
+    ['in a PDF for submission', SUBMIT, 'application/pdf', pdf],
+    ['in a PDF for a dry run', `${SUBMIT}&dryRun=true`, 'application/pdf', pdf],
+    ['in a PDF to be checked', CHECK, 'application/pdf', pdf],
+    ['in CII to be checked', CHECK, 'application/xml', cii],
+    ['in an archive', BATCH, 'application/zip', zip],
+    ['in an archive for a dry run', `${BATCH}&dryRun=true`, 'application/zip', zip],
+    ['in CII as inbound', INBOUND, 'application/xml', cii],
+  ])('%s, cut short at every place and in every way', async (_what, path, type, whole) => {
+    const headers = path === INBOUND ? `Authorization: Bearer ${await operator()}\r\n` : '';
+    const sendings = offsets(whole.length, Math.ceil(whole.length / 40))
+      .slice(1)
+      .flatMap((at): Sending[] => {
+        const body = whole.subarray(0, at);
+        const cut = { path, type, headers, body, pieceBytes: at, complete: true };
+        return [
+          { ...cut, length: at, leaving: 'waits for the answer' },
+          { ...cut, length: at, leaving: 'resets' },
+          { ...cut, length: at + 1, complete: false, leaving: at % 2 === 0 ? 'closes' : 'resets' },
+          { ...cut, pieceBytes: 300, complete: false, leaving: at % 2 === 0 ? 'resets' : 'closes' },
+        ];
+      });
+    const statuses = [...(await sendAll(sendings)).keys()].filter((status) => status !== undefined);
+    // A file whose end is missing may be whole in all that counts; a check tells what is wrong.
+    const isFine = (status: number): boolean => status === 400 || (status < 300 && type !== 'application/zip');
+    expect(statuses.filter((status) => !isFine(status))).toEqual([]);
+    expect(statuses.length).toBeGreaterThan(0);
+  });
+
+  async function operator(): Promise<string> {
+    return api.tokenWith({ scope: 'operations' });
+  }
+
+  test('that is whole is taken afterwards, and no thread is held by those that were not', async () => {
+    const headers = { authorization: `Bearer ${api.token}`, 'content-type': 'application/pdf' };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, async () =>
+        fetch(new URL(`${SUBMIT}&dryRun=true`, url), { method: 'POST', headers, body: new Uint8Array(pdf) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
 });

@@ -1,8 +1,8 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { lookup } from 'node:dns/promises';
-import { checkTarget } from '../../subscriptions/address-guard/check-target';
-import { AllowList } from '../../subscriptions/address-guard/target-url';
-import { dnsResolver } from '../../subscriptions/address-guard/name-lookup';
+import { checkTarget } from '../../platform/guarded-http/check-target';
+import { AllowList } from '../../platform/guarded-http/target-url';
+import { dnsResolver } from '../../platform/guarded-http/name-lookup';
 import { notification, senderTo, subscriptionTo } from '../unit/subscriptions/support';
 
 const A = 1;

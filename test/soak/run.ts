@@ -4,9 +4,10 @@
  * `-- outage` about documents whose authority is down, `-- mixed` about what support does when documents fail for several
  * reasons at once, `-- verifactu` about the chains of records that Spanish companies report, `-- restore` about databases that
  * are put back to an earlier moment, `-- temporal-lost` about a loss of Temporal's database, `-- production` about the layout of
- * several processes in production mode.
+ * several processes in production mode, `-- dry-run` about what trying documents leaves behind, and whether it tells the truth.
  */
 import { runAttackSoak } from './attack-soak';
+import { runDryRunSoak } from './dry-run-soak';
 import { runKillSoak } from './kill-soak';
 import { runMixedSoak } from './mixed-soak';
 import { runOutageSoak } from './outage-soak';
@@ -20,6 +21,7 @@ import { runWebhookSoak } from './webhook-soak';
 
 const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = new Map([
   ['attacks', runAttackSoak],
+  ['dry-run', runDryRunSoak],
   ['mixed', runMixedSoak],
   ['outage', runOutageSoak],
   ['production', runProductionSoak],

@@ -25,7 +25,7 @@ import { SubscriptionRepository } from '../../storage/subscription-repository';
 import { WakeUps } from '../../storage/wake-ups';
 import { WebhookKeyRepository } from '../../storage/webhook-key-repository';
 import { sealAuthentication } from '../../subscriptions/authentication';
-import { GuardedClient } from '../../subscriptions/guarded-client';
+import { GuardedClient } from '../../platform/guarded-http/guarded-client';
 import { NotificationSender } from '../../subscriptions/notification-sender';
 import { patienceMs } from '../../subscriptions/retries';
 import { SigningKeys } from '../../subscriptions/signing-keys';

@@ -8,6 +8,10 @@ export interface ZipPart {
   /** Deflated already; `data` is then only measured. */
   deflated?: { bytes: Buffer; inflatedSize: number; crc32: number };
   flags?: number;
+  /** Mode that an archive of Unix states. */
+  unixMode?: number;
+  /** The name in another encoding than UTF-8. */
+  rawName?: Buffer;
   method?: number;
   /** What the archive says instead of the truth. */
   claims?: Partial<{ inflatedSize: number; compressedSize: number; crc32: number; localName: string; offset: number }>;
@@ -35,8 +39,8 @@ export function buildZip(parts: readonly ZipPart[], options: ZipOptions = {}): B
       offset,
       ...part.claims,
     };
-    const name = Buffer.from(part.name);
-    const localName = Buffer.from(part.claims?.localName ?? part.name);
+    const name = part.rawName ?? Buffer.from(part.name);
+    const localName = part.rawName ?? Buffer.from(part.claims?.localName ?? part.name);
     const method = part.method ?? (part.stored === true ? 0 : 8);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
@@ -49,8 +53,9 @@ export function buildZip(parts: readonly ZipPart[], options: ZipOptions = {}): B
     local.writeUInt16LE(localName.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
-    central.writeUInt16LE(20, 4);
+    central.writeUInt16LE(part.unixMode === undefined ? 20 : 0x0314, 4);
     central.writeUInt16LE(20, 6);
+    central.writeUInt16LE(part.unixMode ?? 0, 40);
     central.writeUInt16LE(part.flags ?? 0x800, 8);
     central.writeUInt16LE(method, 10);
     central.writeUInt32LE(facts.crc32, 16);

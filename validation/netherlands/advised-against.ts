@@ -15,8 +15,11 @@ const REPRESENTATIVE_ADDRESS = 'cac:TaxRepresentativeParty/cac:PostalAddress';
 const PLACE = 'cac:Delivery/cac:DeliveryLocation/cac:Address';
 const DIRECT_DEBIT_OR_SEPA = ['58', '59'];
 
-function hasOtherScheme(registration: XmlElement): boolean {
-  return !select(registration, 'cac:TaxScheme/cbc:ID').some((scheme) => stringValue(scheme) === 'VAT');
+function hasOtherNumber(registration: XmlElement): boolean {
+  return (
+    exists(registration, 'cbc:CompanyID') &&
+    !select(registration, 'cac:TaxScheme/cbc:ID').some((scheme) => stringValue(scheme) === 'VAT')
+  );
 }
 
 function hasBankOfSepa(means: XmlElement): boolean {
@@ -37,7 +40,7 @@ const PLACES: readonly (readonly [rule: string, term: string, context: string, i
   ['BR-NL-20', 'BT-7', 'cbc:TaxPointDate'],
   ['BR-NL-21', 'BT-8', 'cac:InvoicePeriod/cbc:DescriptionCode'],
   ['BR-NL-24', 'BT-26', 'cac:BillingReference/cac:InvoiceDocumentReference/cbc:IssueDate'],
-  ['BR-NL-25', 'BT-32', `${SELLER}/cac:PartyTaxScheme`, hasOtherScheme],
+  ['BR-NL-25', 'BT-32', `${SELLER}/cac:PartyTaxScheme`, hasOtherNumber],
   ['BR-NL-26', 'BT-33', `${SELLER}/cac:PartyLegalEntity/cbc:CompanyLegalForm`],
   ['BR-NL-27-1', 'BT-162', `${SELLER_ADDRESS}/cac:AddressLine/cbc:Line`],
   ['BR-NL-27-2', 'BT-163', `${BUYER_ADDRESS}/cac:AddressLine/cbc:Line`],

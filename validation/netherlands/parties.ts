@@ -2,7 +2,7 @@ import { present } from '../../platform/present';
 import { DUTCH_REGISTERS, namesDutchRegister } from '../peppol/dutch-registers';
 import { anywhere } from '../tree/context';
 import { fatal, type Validate } from '../tree/rules-at';
-import { attribute, exists, select } from '../tree/select';
+import { attribute, childrenOf, exists, select } from '../tree/select';
 import { isBlank, stringValue } from '../tree/text';
 import { ofDutchSellers } from './applies';
 import type { DutchRules } from './dutch-rules';
@@ -41,9 +41,15 @@ function unlessAbroad(validate: Validate): Validate {
   };
 }
 
+/** Of a buyer elsewhere a number that is stated is not blank. */
 const buyerRegistered: Validate = (entity, fires, document) => {
   const countries = select(document.root, `${BUYER}/cac:PostalAddress/${COUNTRY}`);
-  if (countries.some((code) => stringValue(code) === DUTCH)) registered(BUYER, 'NL-R-005')(entity, fires, document);
+  if (countries.some((code) => stringValue(code) === DUTCH)) {
+    registered(BUYER, 'NL-R-005')(entity, fires, document);
+    return;
+  }
+  const blank = childrenOf(entity, 'cbc:CompanyID').find((id) => isBlank(stringValue(id)));
+  if (blank !== undefined) fires(blank, { textKey: 'PEPPOL-EN16931-R008' });
 };
 
 /** Who the parties of a Dutch invoice are, and where. */

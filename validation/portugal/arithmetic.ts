@@ -98,16 +98,21 @@ const lineAmount: Validate = (line, fires) => {
   const price = valueAt(line, 'cac:Price/cbc:PriceAmount');
   if (quantity === undefined || price === undefined) return within(fires, stated, undefined, line);
   const base = valueAt(line, 'cac:Price/cbc:BaseQuantity');
-  if (base?.eq(0) === true) return;
   const [allowances, charges] = [false, true].map((charge) =>
     sumAt(
       childrenOf(line, 'cac:AllowanceCharge').filter((group) => isWritten(group, charge)),
       'cbc:Amount',
     ),
   );
-  const gross = base === undefined ? quantity.times(price) : divide(quantity.times(price), base);
-  within(fires, stated, gross.minus(allowances ?? ZERO).plus(charges ?? ZERO), line);
+  const gross = grossOf(quantity.times(price), base);
+  within(fires, stated, gross?.minus(allowances ?? ZERO).plus(charges ?? ZERO), line);
 };
+
+/** Oddity: by nothing it is not divided, and by less than nothing no amount is right. */
+function grossOf(product: Decimal, base: Decimal = ZERO): Decimal | undefined {
+  if (base.eq(0)) return product;
+  return base.gt(0) ? divide(product, base) : undefined;
+}
 
 const ofBreakdowns: Validate = (taxTotal, fires) => {
   const stated = atMostOne(childrenOf(taxTotal, 'cbc:TaxAmount'));

@@ -102,7 +102,8 @@ export const itemProperties: RulePart = joinParts([
   rulesAt(NAMES, {
     'DT-CIUS-PT-139_1': fatal(['BT-160'], (name, fires) => {
       const found = stringValue(name);
-      if (!found.startsWith(PRECEDING) || /^[0-9]{3}#$/.test(found.slice(PRECEDING.length))) return;
+      const isFormed = found.startsWith(PRECEDING) && /^[0-9]{3}#$/.test(found.slice(PRECEDING.length));
+      if (isFormed || !normalized(name).startsWith(PRECEDING)) return;
       fires(name, {
         textKey: 'cius.form',
         found,

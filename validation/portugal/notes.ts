@@ -155,23 +155,25 @@ function judgeAdditional(notes: readonly Note[], fires: Fires): void {
 function judgeNumbered(notes: readonly Note[], fires: Fires): void {
   for (const [id, name, isValue, ...beside] of NUMBERED) {
     const start = `#${name}-`;
-    const own = notes.filter(({ text }) => text.startsWith(start));
-    const seen = new Set<string>();
-    for (const note of own) {
-      const end = note.text.indexOf('#', start.length);
-      const number = end < 0 ? '' : note.text.slice(start.length, end);
+    for (const note of notes.filter(({ text }) => text.startsWith(start))) {
       const form = `${start}001#…#`;
-      const isFormed = /^[0-9]{3}$/.test(number) && isWhole(note, `${name}-${number}`);
-      if (!isFormed) fires(`${id}.1`, note, form);
-      const value = valueOf(note, `${start}${number}#`);
+      const end = note.text.indexOf('#', start.length);
+      const written = end < 0 ? '' : note.text.slice(start.length, end);
+      if (!/^[0-9]{3}$/.test(written) || !isWhole(note, `${name}-${written}`)) fires(`${id}.1`, note, form);
+      // Oddity: blanks around the number are not part of it, and keep the value from being found.
+      const number = trimXml(written);
+      const beginning = `${start}${number}#`;
+      const isFound = note.text.startsWith(beginning);
+      const value = isFound ? valueOf(note, beginning) : '';
       // Oddity: the type of a withheld tax may lack its value.
       if (!isValue(value) && !(id === '11' && value === '')) fires(`${id}.2`, note, form);
-      if (number === '') continue;
-      if (isFormed && seen.has(number)) fires(`${id}.3`, note, form);
-      if (isFormed) seen.add(number);
+      if (end < 0) continue;
+      // Oddity: notes of one number may differ.
+      if (isFound && notes.some((other) => other !== note && other.written === note.written))
+        fires(`${id}.3`, note, form);
       beside.forEach((other, index) => {
-        if (!notes.some(({ text }) => text.startsWith(`#${other}-${number}`)))
-          fires(`${id}.${index + 4}`, note, `#${other}-${number}#…#`);
+        const needed = `#${other}-${number}#`;
+        if (!notes.some(({ text }) => text.startsWith(needed))) fires(`${id}.${index + 4}`, note, `${needed}…#`);
       });
     }
   }

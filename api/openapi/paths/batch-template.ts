@@ -11,6 +11,12 @@ export const CSV_FILE = {
   ...BINARY,
   description: 'UTF-8 with a byte order mark, separated by semicolons.',
 } as const satisfies Schema;
+export const CSV_CONTENT = {
+  schema: CSV_FILE,
+  examples: {
+    template: { summary: 'The header', value: `\uFEFF${templateHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
+  },
+};
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const TEMPLATE: OperationPart = {
@@ -30,6 +36,12 @@ const TEMPLATE: OperationPart = {
       'Language of the header and of the explanations in the workbook. The importer reads files in each of these languages.',
       { example: 'es' },
     ),
+    queryParameter(
+      'countryIso',
+      { type: 'string', pattern: '^[A-Z]{2}$' },
+      'Country whose template is wanted, ISO 3166-1 alpha-2: it has columns for all that a JSON document can say in cells, and for what the country asks for (`ES:ClaveRegimen`). Without it the template has the columns that most documents need.',
+      { example: 'ES' },
+    ),
   ],
   responses: {
     '200': {
@@ -39,16 +51,11 @@ const TEMPLATE: OperationPart = {
         'Content-Disposition': { description: 'Suggested file name.', schema: { type: 'string' } },
       },
       content: {
-        [CSV_TYPE]: {
-          schema: CSV_FILE,
-          examples: {
-            template: { summary: 'The header', value: `\uFEFF${templateHeader().join(TEMPLATE_SEPARATOR)}\r\n` },
-          },
-        },
+        [CSV_TYPE]: CSV_CONTENT,
         [XLSX_TYPE]: { schema: BINARY },
       },
     },
-    ...errorResponses([...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'), 'OVERLOADED']),
+    ...errorResponses([...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'), 'UNSUPPORTED_CONTEXT', 'OVERLOADED']),
   },
 };
 

@@ -1,17 +1,21 @@
 import { EXAMPLE_DOCUMENT } from '../../../documents/formats/json/json-document-schema';
 import { BATCH_EXAMPLE, BATCH_XML_EXAMPLE } from '../batch-examples';
+import { BATCH_DRY_RUN_EXAMPLE } from '../dry-run-examples';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { MAX_BATCH_BYTES, MAX_BATCH_DOCUMENTS } from '../limits';
 import {
   ACCEPT_LANGUAGE,
   COUNTRY_ISO,
+  DRY_RUN,
   FLOW,
   IDEMPOTENCY_KEY,
+  INCLUDE_MESSAGE,
   PAGING,
   PERIOD,
   PURPOSE,
   VAT_NUMBER,
 } from '../parameters';
+import { BINARY } from '../schema-parts';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
 import { UBL_LIST } from '../xml-content';
 
@@ -20,13 +24,24 @@ const SUBMIT: OperationPart = {
   tags: ['Batches'],
   summary: 'Submit many documents',
   description:
-    'Takes a JSON array of documents, or an XML list of UBL 2.1 documents, all of the same company, country, purpose and flow. Every document is checked as if it were submitted individually. If any document would be refused, the whole batch is refused, nothing is stored, and `errors` names every invalid document by its `index`, with `pointer` for JSON (`/3/lines/0/quantity`), `xpath` and `line` for XML. Otherwise all are accepted; track them with `GET /v1.1/batch/{batchId}`, or in the list with `batchNumber`. If two documents in a batch have the same number, one is processed and the other ends as DUPLICATED. The root of an XML list is `Documents`, in any namespace or none; namespaces that it declares apply to its documents.',
+    'Takes a JSON array of documents, an XML list of UBL 2.1 and CII documents, or a ZIP archive of files, each of them one document in JSON, UBL, CII or a PDF of Factur-X or ZUGFeRD, all of the same company, country, purpose and flow. Every document is checked as if it were submitted individually. If any document would be refused, the whole batch is refused, nothing is stored, and `errors` names every invalid document by its `index`, with `pointer` for JSON (`/3/lines/0/quantity`), `xpath` and `line` for XML, and `file` for an archive. Otherwise all are accepted; track them with `GET /v1.1/batch/{batchId}`, or in the list with `batchNumber`. If two documents in a batch have the same number, one is processed and the other ends as DUPLICATED. The root of an XML list is `Documents`, in any namespace or none; namespaces that it declares apply to its documents. What the files of an archive are is told by their content; folders are allowed, archives within the archive, links and encrypted files are not. With `dryRun=true` nothing is stored: what would become of each document is told, of at most 1,000.',
   security: [{ bearer: ['documents:write'] }],
-  parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, IDEMPOTENCY_KEY],
+  parameters: [
+    COUNTRY_ISO,
+    VAT_NUMBER,
+    PURPOSE,
+    FLOW,
+    PERIOD,
+    DRY_RUN,
+    INCLUDE_MESSAGE,
+    ACCEPT_LANGUAGE,
+    IDEMPOTENCY_KEY,
+  ],
   'x-max-body-bytes': MAX_BATCH_BYTES,
   requestBody: {
     required: true,
-    description: 'At most 100 MiB after decompression and 10,000 documents, each at most 10 MiB.',
+    description:
+      'At most 100 MiB and 10,000 documents, each at most 10 MiB, after decompression of the body and of an archive.',
     content: {
       'application/json': {
         schema: {
@@ -41,9 +56,20 @@ const SUBMIT: OperationPart = {
         schema: UBL_LIST,
         examples: { batch: { summary: 'A list of UBL 2.1 documents', value: BATCH_XML_EXAMPLE } },
       },
+      'application/zip': { schema: { ...BINARY, description: 'Files that are one document each.' } },
     },
   },
   responses: {
+    '200': {
+      description: 'Of a dry run: what would become of each document is in `dryRun`. Nothing was stored or sent.',
+      headers: COMMON_HEADERS,
+      content: {
+        'application/json': {
+          schema: schemaRef('BatchResponse'),
+          examples: { tried: { summary: 'A batch of one document that would be sent', value: BATCH_DRY_RUN_EXAMPLE } },
+        },
+      },
+    },
     '201': {
       description: 'Accepted; processing continues.',
       headers: {

@@ -13,6 +13,7 @@ import {
   DRY_RUN,
   FLOW,
   IDEMPOTENCY_KEY,
+  INCLUDE_PDF,
   PERIOD,
   PURPOSE,
   SYNTAX,
@@ -32,7 +33,18 @@ const SUBMIT: OperationPart = {
     'Takes an invoice, credit note or debit note as JSON, as XML (UBL 2.1 or CII), or as a PDF that contains such XML (Factur-X, ZUGFeRD). Whether a body is XML or a PDF, and the syntax of XML, is told by its content. What was sent is kept and returned byte for byte; UBL is made of CII for authorities that take UBL. The document is checked against its schema immediately; all further processing is asynchronous: poll the document or the list until its status is OK, ERROR or DUPLICATED. XML is accepted in UTF-8, in UTF-16 with a byte order mark, or in an encoding that its declaration or the charset of the Content-Type names. Of these the byte order mark counts most, then the charset, then the declaration (RFC 7303); ' +
     `read are ${DECLARED_ENCODINGS.join(', ')}.`,
   security: [{ bearer: ['documents:write'] }],
-  parameters: [COUNTRY_ISO, VAT_NUMBER, PURPOSE, FLOW, PERIOD, AMENDS, DRY_RUN, ACCEPT_LANGUAGE, IDEMPOTENCY_KEY],
+  parameters: [
+    COUNTRY_ISO,
+    VAT_NUMBER,
+    PURPOSE,
+    FLOW,
+    PERIOD,
+    AMENDS,
+    DRY_RUN,
+    INCLUDE_PDF,
+    ACCEPT_LANGUAGE,
+    IDEMPOTENCY_KEY,
+  ],
   'x-max-body-bytes': MAX_DOCUMENT_BYTES,
   requestBody: {
     required: true,
@@ -94,6 +106,8 @@ const SUBMIT: OperationPart = {
       'BODY_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
       'OVERLOADED',
+      'RENDERING_TOO_LONG',
+      'RENDERING_UNAVAILABLE',
     ]),
   },
 };

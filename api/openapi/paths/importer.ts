@@ -3,7 +3,16 @@ import { errorFileHeader } from '../../../documents/formats/template/write-error
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { IMPORT_EXAMPLE } from '../import-schema';
 import { MAX_UPLOAD_BYTES } from '../limits';
-import { ACCEPT_LANGUAGE, COUNTRY_ISO, IDEMPOTENCY_KEY, PURPOSE, queryParameter, VAT_NUMBER } from '../parameters';
+import {
+  ACCEPT_LANGUAGE,
+  COUNTRY_ISO,
+  DRY_RUN,
+  IDEMPOTENCY_KEY,
+  INCLUDE_MESSAGE,
+  PURPOSE,
+  queryParameter,
+  VAT_NUMBER,
+} from '../parameters';
 import { schemaRef, type OperationPart, type PathItem } from '../types';
 import { BINARY } from '../schema-parts';
 import { CSV_FILE, CSV_TYPE, XLSX_TYPE } from './batch-template';
@@ -16,7 +25,7 @@ const IMPORT: OperationPart = {
   tags: ['Batches'],
   summary: 'Submit a batch template file',
   description:
-    'Accepts a filled-in template (CSV or Excel, see `GET /v1.1/batch/template` and [the batch template](/docs/batch-template)); the format is detected from the content, not the name. A file that does not follow the template is refused, and every structural problem is reported by row and column. Otherwise each document is validated as if it were submitted individually: valid documents are accepted; the others are kept with their errors and returned in the error file, which is the same template with a column `errors`. With `sync=true` and `countryIso=ES`, the response waits for the documents to be processed, up to a time limit, and states the result of each; documents that are not finished by then are reported by e-mail, if the account has an e-mail address. In all other cases processing continues in the background and the result is sent to the e-mail address of the account, with the error file attached.',
+    'Accepts a filled-in template (CSV or Excel, see `GET /v1.1/batch/template` and [the batch template](/docs/batch-template)); the format is detected from the content, not the name. A file that does not follow the template is refused, and every structural problem is reported by row and column. Otherwise each document is validated as if it were submitted individually: valid documents are accepted; the others are kept with their errors and returned in the error file, which is the same template with a column `errors`. With `sync=true` and `countryIso=ES`, the response waits for the documents to be processed, up to a time limit, and states the result of each; documents that are not finished by then are reported by e-mail, if the account has an e-mail address. In all other cases processing continues in the background and the result is sent to the e-mail address of the account, with the error file attached. With `dryRun=true` nothing is stored: what would become of each document is told, of at most 1,000.',
   security: [{ bearer: ['documents:write'] }],
   parameters: [
     COUNTRY_ISO,
@@ -28,6 +37,8 @@ const IMPORT: OperationPart = {
       'true: the response waits for the documents to be processed; only for ES.',
       { example: true },
     ),
+    DRY_RUN,
+    INCLUDE_MESSAGE,
     IDEMPOTENCY_KEY,
     ACCEPT_LANGUAGE,
   ],
@@ -47,7 +58,7 @@ const IMPORT: OperationPart = {
   },
   responses: {
     '200': {
-      description: 'The batch, even if all of its documents were rejected.',
+      description: 'The batch, even if all of its documents were rejected. Of a dry run: `dryRun` alone.',
       headers: {
         ...COMMON_HEADERS,
         'Idempotent-Replayed': {
@@ -75,6 +86,7 @@ const IMPORT: OperationPart = {
       'IDEMPOTENCY_IN_FLIGHT',
       'IDEMPOTENCY_KEY_REUSED',
       'TOO_MANY_ROWS',
+      'BATCH_TOO_LARGE',
       'BODY_TOO_LARGE',
       'UNSUPPORTED_MEDIA_TYPE',
       'OVERLOADED',

@@ -1,7 +1,7 @@
 import { decimal, parseDecimal, roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
 import type { TermPath } from '../../../documents/model/term-path';
-import { hintedGroups, isOfLine, type HintedGroup } from '../aeat/hinted-groups';
+import { hintedGroups, isOfLine, type HintedGroup } from '../hinted-groups';
 import { isKnownRate, type ChargedRate } from '../aeat/rate-findings';
 import { GENERAL_REGIME, isMarginScheme, marginRegime, TAXES } from '../classifications';
 import { VAT_RATES } from '../vat-rates';

@@ -51,7 +51,7 @@ export function readCii(root: XmlElement): SemanticDocument {
     textAt(from, name, 'IssuerAssignedID');
   return presentAs<SemanticDocument>({
     type: documentTypeOf(typeCode),
-    isTest: textAt(context, 'TestIndicator', 'Indicator') === 'true' ? true : undefined,
+    isTest: ['true', '1'].includes(textAt(context, 'TestIndicator', 'Indicator') ?? '') ? true : undefined,
     number: textAt(header, 'ID'),
     issueDate: dateAt(header, 'IssueDateTime'),
     typeCode,

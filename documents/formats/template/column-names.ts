@@ -1,12 +1,14 @@
 import type { Problem } from '../../../platform/errors';
 import { COLUMNS_ES, type TranslatedColumn } from './columns-es';
+import { nationalColumn } from './national-columns';
+import { FURTHER_COLUMNS_ES } from './further-columns-es';
 
 /** Languages that headers, and what a template says of its columns, are written in; all of them are read. */
 export const TEMPLATE_LANGUAGES = ['en', 'es'] as const;
 export type TemplateLanguage = (typeof TEMPLATE_LANGUAGES)[number];
 
 const TRANSLATED: Readonly<Partial<Record<TemplateLanguage, Readonly<Record<string, TranslatedColumn>>>>> = {
-  es: COLUMNS_ES,
+  es: { ...COLUMNS_ES, ...FURTHER_COLUMNS_ES },
 };
 
 export function isTemplateLanguage(language: unknown): language is TemplateLanguage {
@@ -40,11 +42,15 @@ export function headersOf(name: string): string[] {
   return [name, ...translated.flatMap((one) => [one.name, ...(one.aliases ?? [])])].map(comparable);
 }
 
+const ENGLISH = new Set([...Object.keys(COLUMNS_ES), ...Object.keys(FURTHER_COLUMNS_ES)].map(comparable));
+
+/** The same in all languages. */
+const isOfCountry = (cell: string): boolean => nationalColumn(cell) !== undefined;
+
 /** The language of a header row: that in which most of its columns are named, English where nothing tells. */
 export function languageOf(cells: readonly string[]): TemplateLanguage {
-  const english = new Set(Object.keys(COLUMNS_ES).map(comparable));
-  const named = cells.filter((cell) => cell.trim() !== '').map(comparable);
-  return named.filter((cell) => english.has(cell)).length * 2 < named.length ? 'es' : 'en';
+  const named = cells.filter((cell) => cell.trim() !== '' && !isOfCountry(cell)).map(comparable);
+  return named.filter((cell) => ENGLISH.has(cell)).length * 2 < named.length ? 'es' : 'en';
 }
 
 /** The problem with its column as the header of that language has it. */

@@ -1,6 +1,6 @@
 import type { CellFormat, WrittenCell, WrittenSheet } from '../../../platform/spreadsheet/write-workbook';
 import type { TemplateLanguage } from './column-names';
-import type { ColumnKind } from './template-column';
+import type { ColumnKind, TemplateColumn } from './template-column';
 import { TEMPLATE_COLUMNS } from './template-columns';
 import { SHEETS } from './template-sheets';
 import { errorFileHeader } from './write-error-rows';
@@ -24,10 +24,12 @@ export function errorSheets(
   language: TemplateLanguage,
   information: readonly (readonly string[])[],
   rows: AsyncIterable<readonly string[]>,
+  further: readonly TemplateColumn[] = [],
 ): WrittenSheet[] {
-  const header = errorFileHeader(language);
+  const header = errorFileHeader(language, further);
+  const all = [...TEMPLATE_COLUMNS, ...further];
   const columns = header.map((name, index) => {
-    const kind = TEMPLATE_COLUMNS[index]?.kind;
+    const kind = all[index]?.kind;
     return { width: kind === undefined ? 80 : Math.max(12, name.length + 2), format: FORMATS[kind ?? 'text'] };
   });
   const cells = async function* (): AsyncGenerator<readonly WrittenCell[]> {

@@ -1,16 +1,17 @@
 import type { Problem } from '../../../platform/errors';
-import { TEMPLATE_COLUMNS } from './template-columns';
+import { nationalHeader } from './national-columns';
+import { FILE_COLUMNS } from './template-columns';
 import { present } from '../../../platform/present';
 
 const LINE_POINTER = /^\/lines\/(\d+)(\/.*)?$/;
 
 /** The column of a member, or the first one of an object that was looked for as a whole. */
 function columnOf(pointer: string, level: 'document' | 'line'): string | undefined {
-  const columns = TEMPLATE_COLUMNS.filter((column) => column.level === level && column.pointer !== undefined);
+  const columns = FILE_COLUMNS.filter((column) => column.level === level && column.pointer !== undefined);
   const exactly = columns.find((column) => column.pointer === pointer);
   const within = columns.find((column) => column.pointer?.startsWith(`${pointer}/`) === true);
   const around = columns.find((column) => pointer.startsWith(`${column.pointer ?? ''}/`));
-  return (exactly ?? within ?? around)?.name;
+  return (exactly ?? within ?? around)?.name ?? nationalHeader(pointer, level);
 }
 
 function placeOf(pointer: string, rows: readonly number[]): Pick<Problem, 'row' | 'columnName'> {

@@ -38,6 +38,7 @@ export function openCsv(file: Uint8Array): TemplateTable {
     separator,
     isTyped: false,
     columns: read.columns,
+    national: read.national,
     language: read.language,
     marks: { comma: false, point: false },
   };

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { openWorkbook, type Workbook } from '../../../platform/spreadsheet/workbook';
 import { WorkbookRefused } from '../../../platform/spreadsheet/workbook-limits';
+import { ZipRefused } from '../../../platform/zip/zip-limits';
 import type { SheetPart } from '../../../platform/spreadsheet/workbook-parts';
 import type { SheetCell, SheetRow } from '../../../platform/spreadsheet/sheet-rows';
 import { csvLine, TEMPLATE_SEPARATOR } from './csv-line';
@@ -26,6 +27,7 @@ export async function openXlsx(file: Buffer): Promise<TemplateTable> {
   try {
     return await read(await openWorkbook(file));
   } catch (error) {
+    if (error instanceof ZipRefused) throw new TemplateRefused([{ code: error.code, message: error.message }]);
     if (!(error instanceof WorkbookRefused)) throw error;
     const { code, message, row } = error;
     throw new TemplateRefused([{ code, message, ...present({ row }) }]);
@@ -52,6 +54,7 @@ async function read(workbook: Workbook): Promise<TemplateTable> {
     separator: TEMPLATE_SEPARATOR,
     isTyped: true,
     columns: columns.columns,
+    national: columns.national,
     language: columns.language,
     marks: { comma: false, point: false },
   });

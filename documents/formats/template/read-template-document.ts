@@ -1,11 +1,11 @@
 import type { Problem } from '../../../platform/errors';
 import { DOCUMENT_FIELDS } from '../json/document-fields';
+import { valueAt } from '../json/placed-fields';
 import { type CellValue, readCell } from './read-cell';
 import type { SplitRow } from './split-cells';
 import { HIDDEN_ROW } from './template-cell';
 import type { TemplateColumn } from './template-column';
-import { TEMPLATE_COLUMNS } from './template-columns';
-import type { TemplateLayout } from './template-layout';
+import { columnAt, type TemplateLayout } from './template-layout';
 import { totalRow } from './total-row';
 import { present } from '../../../platform/present';
 
@@ -37,9 +37,9 @@ export interface ReadColumns {
   ofLine: readonly ReadColumn[];
 }
 
-export function readColumns({ columns }: TemplateLayout): ReadColumns {
-  const all = columns.flatMap((index, position): ReadColumn[] => {
-    const column = TEMPLATE_COLUMNS[index];
+export function readColumns(layout: TemplateLayout): ReadColumns {
+  const all = layout.columns.flatMap((index, position): ReadColumn[] => {
+    const column = columnAt(layout, index);
     return column === undefined ? [] : [{ column, position, path: column.pointer?.slice(1).split('/') ?? [] }];
   });
   return {
@@ -66,6 +66,7 @@ export function readTemplateDocument(
     if (column.path.length === 0) outside[column.column.name] = value;
     else put(json, column.path, value);
   }
+  withoutGaps(json, columns.ofDocument);
   json['lines'] = document.cells.map(({ cells }, index) => {
     const line: Json = {};
     for (const { column, position, path } of columns.ofLine) {
@@ -74,6 +75,7 @@ export function readTemplateDocument(
       if ('fault' in reading) problems.push(problemAt(reading.fault, document.rows[index], column));
       else put(line, path, reading.value);
     }
+    withoutGaps(line, columns.ofLine);
     return line;
   });
   const [flow, documentNumber] = [outside['flow'], json['documentNumber']] as (string | undefined)[];
@@ -137,6 +139,21 @@ function problemAt(
 /** Names come from the table of columns, never from the file. */
 function put(json: Json, path: readonly string[], value: unknown): void {
   let at = json;
-  for (const name of path.slice(0, -1)) at = (at[name] ??= {}) as Json;
+  path.slice(0, -1).forEach((name, index) => {
+    at = (at[name] ??= IN_LIST.test(path[index + 1] ?? '') ? [] : {}) as Json;
+  });
   at[path.at(-1) ?? ''] = value;
+}
+
+const IN_LIST = /^\d+$/;
+
+/** Of a list whose first columns are empty the next entry is the first. */
+function withoutGaps(json: Json, columns: readonly ReadColumn[]): void {
+  for (const { path } of columns) {
+    const place = path.findIndex((name) => IN_LIST.test(name));
+    if (place < 0) continue;
+    const around = valueAt(json, path.slice(0, place - 1)) as Json | undefined;
+    const list = around?.[path[place - 1] ?? ''];
+    if (around !== undefined && Array.isArray(list)) around[path[place - 1] ?? ''] = Object.values(list);
+  }
 }

@@ -4,7 +4,7 @@ import { GroupKey } from './group-key';
 import { noteDecimalMark } from './number-cell';
 import { CELL_KINDS, cellOf } from './template-cell';
 import { TEMPLATE_COLUMNS } from './template-columns';
-import type { TemplateLayout } from './template-layout';
+import { columnAt, type TemplateLayout } from './template-layout';
 import { TooManyRows } from './template-refused';
 import type { TemplateTable } from './template-table';
 
@@ -31,7 +31,7 @@ export class TableBuilder {
     this.key = new GroupKey(layout);
     this.referencePosition = layout.columns.indexOf(EXTERNAL_REFERENCE);
     this.numberPositions = layout.columns.flatMap((index, position) =>
-      ['decimal', 'integer'].includes(TEMPLATE_COLUMNS[index]?.kind ?? '') ? [position] : [],
+      ['decimal', 'integer'].includes(columnAt(layout, index)?.kind ?? '') ? [position] : [],
     );
   }
 

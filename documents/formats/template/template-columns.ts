@@ -1,21 +1,9 @@
 import { FLOWS } from '../../model/document-context';
 import type { DOCUMENT_FIELDS } from '../json/document-fields';
-import type { CellField } from '../json/field';
 import { PLACED_FIELDS, type PlacedField, pointerOf } from '../json/placed-fields';
+import { COLUMN_KINDS } from './column-kinds';
+import { FURTHER_COLUMNS } from './further-columns';
 import type { ColumnKind, TemplateColumn } from './template-column';
-
-const KINDS: Readonly<Record<CellField['kind'], ColumnKind>> = {
-  text: 'text',
-  code: 'code',
-  base64: 'text',
-  fixed: 'code',
-  choice: 'code',
-  day: 'date',
-  amount: 'decimal',
-  decimal: 'decimal',
-  integer: 'integer',
-  notes: 'notes',
-};
 
 function columnOf(placed: PlacedField): TemplateColumn[] {
   const { field, level, isRequired } = placed;
@@ -26,7 +14,7 @@ function columnOf(placed: PlacedField): TemplateColumn[] {
     {
       name,
       level,
-      kind: KINDS[field.kind],
+      kind: COLUMN_KINDS[field.kind],
       pointer: pointerOf(placed),
       required: isRequired || always,
       description,
@@ -118,11 +106,14 @@ const ORDER: readonly string[] = [
 
 const ALL_COLUMNS: readonly TemplateColumn[] = [...REQUEST_COLUMNS, ...PLACED_FIELDS.flatMap(columnOf)];
 
-/** Columns that a client fills in, in the order of the file. */
+/** Columns that a client fills in, in the order of the file; those of every template. */
 export const TEMPLATE_COLUMNS: readonly TemplateColumn[] = [
   ...ORDER.flatMap((wanted) => ALL_COLUMNS.filter(({ name }) => name === wanted)),
   ...ALL_COLUMNS.filter(({ name }) => !ORDER.includes(name)),
 ];
+
+/** Every column that a file may have, but for those of a country. */
+export const FILE_COLUMNS: readonly TemplateColumn[] = [...TEMPLATE_COLUMNS, ...FURTHER_COLUMNS];
 
 const ofAudit = (name: string, kind: ColumnKind, example: string, description: string): TemplateColumn => ({
   name,

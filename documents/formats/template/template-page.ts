@@ -2,7 +2,8 @@ import { BATCH_INFORMATION } from './batch-information';
 import { columnName } from './column-names';
 import type { TemplateColumn } from './template-column';
 import { TEMPLATE_WORDS } from './template-words';
-import { AUDIT_COLUMNS, ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
+import { FURTHER_COLUMNS } from './further-columns';
+import { AUDIT_COLUMNS, ERRORS_COLUMN, FILE_COLUMNS, TEMPLATE_COLUMNS } from './template-columns';
 
 /** The meaning of a column, with what may stand in it. */
 function columnText({ description, allowed }: TemplateColumn): string {
@@ -48,6 +49,19 @@ an error file can be sent as they are:
 | --- | --- | --- | --- | --- | --- |
 ${columnRows(AUDIT_COLUMNS)}
 
+## Further columns
+
+What most documents do without has columns as well; a template with all of them is \`GET /v1.1/batch/template?countryIso=ES\`. They stand in any place, and only in files that need them;
+the error file then has them too. Of lists, columns state the first entries: \`allowance1Amount\`, \`allowance2Amount\`; an empty first one is passed over. With \`totals\` = \`calculate\`
+amounts may be left empty. Files cannot be attached by a table; \`attachmentUrl\` links to one. The generator writes the columns above alone.
+
+| column | of | form | meaning |
+| --- | --- | --- | --- |
+${FURTHER_COLUMNS.map((column) => `| \`${column.name}\` | ${column.level} | ${TEMPLATE_WORDS.en.kinds[column.kind]} | ${cell(columnText(column))} |`).join('\n')}
+
+What a country asks for beyond EN 16931 has columns named by country and name, such as \`ES:ClaveRegimen\` (\`ES:line:…\` of a line). The template of the country has them; its
+[page](countries.md) says what they may hold, and a name that it does not know is refused.
+
 ## In Spanish
 
 \`GET /v1.1/batch/template?language=es\` has the header, the notes and the sheets in Spanish. Files are read with a header in either language, whatever the
@@ -56,7 +70,7 @@ Spanish headers with \`language\`, and decimal commas with \`decimalMark\`, so t
 
 | column | in Spanish |
 | --- | --- |
-${[...TEMPLATE_COLUMNS, ...AUDIT_COLUMNS].map(({ name }) => `| \`${name}\` | ${columnName(name, 'es')} |`).join('\n')}
+${[...FILE_COLUMNS, ...AUDIT_COLUMNS].map(({ name }) => `| \`${name}\` | ${columnName(name, 'es')} |`).join('\n')}
 
 ## Information on the batch
 

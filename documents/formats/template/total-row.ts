@@ -2,8 +2,7 @@ import type { Problem } from '../../../platform/errors';
 import { present } from '../../../platform/present';
 import type { SplitRow } from './split-cells';
 import { cellOf } from './template-cell';
-import { TEMPLATE_COLUMNS } from './template-columns';
-import type { TemplateLayout } from './template-layout';
+import { columnAt, type TemplateLayout } from './template-layout';
 
 export const TOTAL_ROW = 'TOTAL_ROW';
 
@@ -19,7 +18,7 @@ const LINE_OR_FLOW = ['flow', 'lineNumber'];
 export function totalRow({ cells }: SplitRow, row: number | undefined, layout: TemplateLayout): Problem | undefined {
   const filled = cells.flatMap((stored, position) => {
     const cell = cellOf(stored, layout.isTyped);
-    return cell === undefined ? [] : [{ column: TEMPLATE_COLUMNS[layout.columns[position] ?? -1], text: cell.text }];
+    return cell === undefined ? [] : [{ column: columnAt(layout, layout.columns[position] ?? -1), text: cell.text }];
   });
   if (filled.some(({ column }) => LINE_OR_FLOW.includes(column?.name ?? ''))) return undefined;
   const isSum = filled.every(({ column }) => column?.kind === 'decimal');

@@ -4,13 +4,14 @@ import { readCell } from './read-cell';
 import type { DocumentRows } from './read-template-document';
 import { cellOf } from './template-cell';
 import { ERRORS_COLUMN, TEMPLATE_COLUMNS } from './template-columns';
-import type { TemplateLayout } from './template-layout';
+import type { TemplateColumn } from './template-column';
+import { columnAt, type TemplateLayout } from './template-layout';
 import { numberText, templateHeader } from './write-template-rows';
 import type { Problem } from '../../../platform/errors';
 
-/** The header of the correctable error file. */
-export function errorFileHeader(language: TemplateLanguage = 'en'): string[] {
-  return [...templateHeader({ language }), columnName(ERRORS_COLUMN, language)];
+/** The header of the correctable error file; `further` are the columns that the file had beyond those of every template. */
+export function errorFileHeader(language: TemplateLanguage = 'en', further: readonly TemplateColumn[] = []): string[] {
+  return [...templateHeader({ language, further }), columnName(ERRORS_COLUMN, language)];
 }
 
 /** A problem as a person reads it in a cell. */
@@ -32,10 +33,11 @@ export function* errorRows(
   problems: readonly Problem[],
 ): Generator<string[]> {
   const { rows, cells } = document;
+  const indices = [...TEMPLATE_COLUMNS.keys(), ...layout.columns.filter((index) => index >= TEMPLATE_COLUMNS.length)];
   for (const [index, row] of rows.entries()) {
     const own = problems.filter((problem) => (problem.row ?? rows[0]) === row);
     const stored = cells[index]?.cells ?? [];
-    const written = TEMPLATE_COLUMNS.map((_, column) => {
+    const written = indices.map((column) => {
       const position = layout.columns.indexOf(column);
       return position < 0 ? '' : rewritten(column, stored[position] ?? '', layout);
     });
@@ -44,7 +46,7 @@ export function* errorRows(
 }
 
 function rewritten(index: number, stored: string, layout: TemplateLayout): string {
-  const column = TEMPLATE_COLUMNS[index];
+  const column = columnAt(layout, index);
   const cell = cellOf(stored, layout.isTyped);
   if (column === undefined || cell === undefined) return '';
   const reading = readCell(column, stored, layout);

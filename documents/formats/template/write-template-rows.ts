@@ -34,13 +34,17 @@ export interface RowOptions {
   withAudit?: boolean;
   /** The header is written in it. */
   language?: TemplateLanguage;
+  /** Columns behind those of every template. */
+  further?: readonly TemplateColumn[];
 }
 
 export const DECIMAL_MARKS = ['.', ','] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
-export function templateHeader({ withAudit = false, language = 'en' }: RowOptions = {}): string[] {
-  return [...TEMPLATE_COLUMNS, ...(withAudit ? AUDIT_COLUMNS : [])].map(({ name }) => columnName(name, language));
+export function templateHeader({ withAudit = false, language = 'en', further = [] }: RowOptions = {}): string[] {
+  return [...TEMPLATE_COLUMNS, ...further, ...(withAudit ? AUDIT_COLUMNS : [])].map(({ name }) =>
+    columnName(name, language),
+  );
 }
 
 /** The rows `#key;value` that stand before the header; none for what is not said. */
@@ -58,13 +62,19 @@ interface PlacedColumn {
   path: readonly string[];
 }
 
-const PLACED: readonly PlacedColumn[] = TEMPLATE_COLUMNS.map((column, index) => ({
-  column,
-  index,
-  path: column.pointer?.slice(1).split('/') ?? [],
-}));
-const OF_LINE = PLACED.filter(({ column }) => column.level === 'line');
-const OF_DOCUMENT = PLACED.filter(({ column }) => column.level !== 'line');
+interface PlacedColumns {
+  count: number;
+  ofLine: readonly PlacedColumn[];
+  ofDocument: readonly PlacedColumn[];
+}
+
+function placed(columns: readonly TemplateColumn[]): PlacedColumns {
+  const all = columns.map((column, index) => ({ column, index, path: column.pointer?.slice(1).split('/') ?? [] }));
+  const isOfLine = ({ column }: PlacedColumn): boolean => column.level === 'line';
+  return { count: all.length, ofLine: all.filter(isOfLine), ofDocument: all.filter((one) => !isOfLine(one)) };
+}
+
+const OF_TEMPLATE = placed(TEMPLATE_COLUMNS);
 
 /**
  * A document's rows, one per line, cells in the order of {@link templateHeader}; with `audit` those cells as well. Read
@@ -76,19 +86,37 @@ export function* writeTemplateRows(
   audit?: AuditInformation,
   mark: DecimalMark = '.',
 ): Generator<string[]> {
-  const shared = [...documentCells(from, mark), ...(audit === undefined ? [] : auditCells(audit))];
+  yield* rowsIn(OF_TEMPLATE, from, audit, mark);
+}
+
+/** The same with the columns that a file had beyond those of every template. */
+export function* writeFurtherRows(from: TemplateDocument, further: readonly TemplateColumn[]): Generator<string[]> {
+  yield* rowsIn(further.length === 0 ? OF_TEMPLATE : placed([...TEMPLATE_COLUMNS, ...further]), from, undefined, '.');
+}
+
+function* rowsIn(
+  columns: PlacedColumns,
+  from: TemplateDocument,
+  audit: AuditInformation | undefined,
+  mark: DecimalMark,
+): Generator<string[]> {
+  const shared = [...documentCells(columns, from, mark), ...(audit === undefined ? [] : auditCells(audit))];
   for (const line of from.document.lines) {
     const row = shared.slice();
-    for (const { column, index, path } of OF_LINE) row[index] = cellText(column, valueAt(line, path), mark);
+    for (const { column, index, path } of columns.ofLine) row[index] = cellText(column, valueAt(line, path), mark);
     yield row;
   }
 }
 
-function documentCells({ document, flow, externalReference }: TemplateDocument, mark: DecimalMark): string[] {
+function documentCells(
+  { count, ofDocument }: PlacedColumns,
+  { document, flow, externalReference }: TemplateDocument,
+  mark: DecimalMark,
+): string[] {
   const outside: Readonly<Record<string, string | undefined>> = { flow, externalReference };
   const said = { ...document, ...saidPayment(document) };
-  const cells = TEMPLATE_COLUMNS.map(() => '');
-  for (const { column, index, path } of OF_DOCUMENT)
+  const cells = Array.from({ length: count }, () => '');
+  for (const { column, index, path } of ofDocument)
     cells[index] = cellText(column, path.length === 0 ? outside[column.name] : valueAt(said, path), mark);
   return cells;
 }

@@ -17,50 +17,56 @@ const FORMATS: Readonly<Record<ColumnKind, string>> = {
   integer: '0',
 };
 const VALIDATED_ROWS = 10_000;
+const MOST_LISTED = 250;
 const BOLD = { bold: true };
 const REQUIRED_FILL = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFDDEBF7' } } as const;
 
 /** The empty template as an Excel workbook: rows, batch information, what each column means, an example. */
-export async function writeTemplateWorkbook(language: TemplateLanguage): Promise<Uint8Array> {
+export async function writeTemplateWorkbook(
+  language: TemplateLanguage,
+  further: readonly TemplateColumn[] = [],
+): Promise<Uint8Array> {
+  const columns = [...TEMPLATE_COLUMNS, ...further];
   // Loaded when somebody asks for it: it is large, and the threads start without it.
   const { default: library } = await import('exceljs');
   const workbook = new library.Workbook();
   // Fixed, so that the same template is the same file.
   workbook.created = workbook.modified = new Date(0);
   const names = SHEETS[language];
-  addRows(workbook.addWorksheet(names.rows, { views: [{ state: 'frozen', ySplit: 1 }] }), language);
+  addRows(workbook.addWorksheet(names.rows, { views: [{ state: 'frozen', ySplit: 1 }] }), columns, language);
   addBatch(workbook.addWorksheet(names.batch), language);
-  addColumns(workbook.addWorksheet(names.columns), language);
+  addColumns(workbook.addWorksheet(names.columns), columns, language);
   const example = workbook.addWorksheet(names.example);
-  addHeader(example, language);
-  example.addRow(TEMPLATE_COLUMNS.map(({ kind, example: value }) => exampleValue(kind, value)));
+  addHeader(example, columns, language);
+  example.addRow(columns.map(({ kind, example: value }) => exampleValue(kind, value)));
   return Buffer.from(await workbook.xlsx.writeBuffer());
 }
 
-function addHeader(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void {
-  sheet.columns = TEMPLATE_COLUMNS.map(({ name, kind }) => ({
+function addHeader(sheet: ExcelJS.Worksheet, columns: readonly TemplateColumn[], language: TemplateLanguage): void {
+  sheet.columns = columns.map(({ name, kind }) => ({
     header: columnName(name, language),
     width: Math.max(12, columnName(name, language).length + 2),
     style: { numFmt: FORMATS[kind] },
   }));
   const header = sheet.getRow(1);
   header.font = BOLD;
-  TEMPLATE_COLUMNS.forEach((column, index) => {
+  columns.forEach((column, index) => {
     const cell = header.getCell(index + 1);
     cell.numFmt = '@';
     if (column.required) cell.fill = REQUIRED_FILL;
   });
 }
 
-function addRows(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void {
+function addRows(sheet: ExcelJS.Worksheet, columns: readonly TemplateColumn[], language: TemplateLanguage): void {
   const words = TEMPLATE_WORDS[language];
-  addHeader(sheet, language);
-  TEMPLATE_COLUMNS.forEach((column, index) => {
+  addHeader(sheet, columns, language);
+  columns.forEach((column, index) => {
     const cell = sheet.getRow(1).getCell(index + 1);
     const need = column.required ? words.required : words.optional;
     const example = column.example === '' ? '' : `\n${words.example}: ${column.example}`;
     cell.note = `${need}, ${words.kinds[column.kind]}. ${meaningOf(column, language)}${example}`;
-    if (column.allowed === undefined) return;
+    // A longer list does not fit into the rule of a cell.
+    if (column.allowed === undefined || column.allowed.join(',').length > MOST_LISTED) return;
     const letter = sheet.getColumn(index + 1).letter;
     const { dataValidations } = sheet as unknown as { dataValidations: { add(range: string, rule: object): void } };
     dataValidations.add(`${letter}2:${letter}${VALIDATED_ROWS}`, {
@@ -78,7 +84,7 @@ function addBatch(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void {
   for (const key of BATCH_INFORMATION_KEYS) sheet.addRow([key, undefined, TEMPLATE_WORDS[language].batch[key]]);
 }
 
-function addColumns(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void {
+function addColumns(sheet: ExcelJS.Worksheet, columns: readonly TemplateColumn[], language: TemplateLanguage): void {
   const words = TEMPLATE_WORDS[language];
   sheet.columns = words.columns.map((header, index) => ({
     header,
@@ -86,7 +92,7 @@ function addColumns(sheet: ExcelJS.Worksheet, language: TemplateLanguage): void 
     style: { numFmt: '@' },
   }));
   sheet.getRow(1).font = BOLD;
-  for (const column of TEMPLATE_COLUMNS) {
+  for (const column of columns) {
     const { name, level, kind, required, example } = column;
     const [meaning, need] = [meaningOf(column, language), required ? words.yes : ''];
     sheet.addRow([columnName(name, language), words.levels[level], words.kinds[kind], need, meaning, example]);

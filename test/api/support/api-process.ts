@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose';
-import { AllowList } from '../../../subscriptions/address-guard/target-url';
+import { AllowList } from '../../../platform/guarded-http/target-url';
 import { LoopSampler } from './loop-sampler';
 import { startTestApi, type TestApiOptions } from './test-api';
 

@@ -20,9 +20,9 @@ import { projectRoot } from '../../../platform/project-root';
 import type { ReadingPoolOptions } from '../../../platform/reading-pool';
 import { NO_DIRECT_PRINTING } from '../../../application/rendering/print-directly';
 import { AccountRepository } from '../../../storage/account-repository';
-import { AllowList } from '../../../subscriptions/address-guard/target-url';
-import type { AddressGuard } from '../../../subscriptions/address-guard/check-target';
-import { dnsResolver } from '../../../subscriptions/address-guard/name-lookup';
+import { AllowList } from '../../../platform/guarded-http/target-url';
+import type { AddressGuard } from '../../../platform/guarded-http/check-target';
+import { dnsResolver } from '../../../platform/guarded-http/name-lookup';
 import { AUDIENCE, createTestIssuer, ISSUER, keysOf, type TestIssuer } from './test-issuer';
 import { RecordedWorkflows } from './recorded-workflows';
 import { startTestMongo, type TestMongo } from './test-mongo';
@@ -108,6 +108,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
       AUTHORITY_GATEWAY: 'on',
+      CHECK_PAGE: 'token',
       INTEGRATION_URL: undefined,
       integrationUrls: { ES: 'http://127.0.0.1:9/' },
       IMPORT_SYNC_SECONDS: 0.5,

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { consoleRouter } from '../../../api/console/console-router';
 
 /** The console of the present sources in front of an API that runs from sources and has none. */
-export async function consoleInFrontOf(apiUrl: string, built: string) {
+export async function consoleInFrontOf(apiUrl: string, built: string, checkPage: 'token' | 'public' = 'token') {
   const app = express();
-  app.use(consoleRouter(built));
+  app.use(consoleRouter({ CHECK_PAGE: checkPage }, built));
   app.use((req, res) => {
     const onward = request(new URL(req.url, apiUrl), { method: req.method, headers: req.headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);

@@ -6,7 +6,8 @@ import { JSON_BODY } from '../../../documents/formats/json/json-body-schema';
 import type { JsonDocument } from '../../../documents/formats/json/json-document';
 import type { DocumentContext } from '../../../documents/model/document-context';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
-import { isBlocking } from '../../../validation/finding';
+import type { SemanticDocument } from '../../../documents/model/semantic-document';
+import { type Finding, isBlocking } from '../../../validation/finding';
 import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
 import { TODAY } from '../countries/national-documents';
 import { companyOf, countryOf, FACTS, invoiceOf, type Iso, ISOS, KINDS } from './invoice-kinds';
@@ -50,21 +51,25 @@ function problemsOf(json: JsonDocument, iso: Iso): string[] {
   return found.map(({ code, pointer }) => `${code} ${pointer ?? ''}`);
 }
 
-function blocking(json: JsonDocument, iso: Iso): { specification: string | undefined; findings: string[] } {
-  const company = companyOf(iso);
-  const context = contextOf(iso, json);
-  const model = documentOfJson(json, { company, context }, countryOf(iso));
-  const ubl = new TextEncoder().encode(writeUbl(model));
+function modelOf(json: JsonDocument, iso: Iso): SemanticDocument {
+  return documentOfJson(json, { company: companyOf(iso), context: contextOf(iso, json) }, countryOf(iso));
+}
+
+function findingsOf(json: JsonDocument, iso: Iso): readonly Finding[] {
   const { findings } = validateStored(validator, {
-    ubl,
+    ubl: new TextEncoder().encode(writeUbl(modelOf(json, iso))),
     json: new TextEncoder().encode(JSON.stringify(json)),
-    context,
-    company,
+    context: contextOf(iso, json),
+    company: companyOf(iso),
     today: TODAY,
   });
+  return findings;
+}
+
+function blocking(json: JsonDocument, iso: Iso): { specification: string | undefined; findings: string[] } {
   return {
-    specification: model.specification,
-    findings: findings
+    specification: modelOf(json, iso).specification,
+    findings: findingsOf(json, iso)
       .filter(isBlocking)
       .map(({ rule, location, found }) => `${rule} ${JSON.stringify(location)} ${found ?? ''}`),
   };
@@ -112,7 +117,15 @@ test('what a named format demands and the document lacks is told with its place,
   expect(named('XRECHNUNG')).toEqual(['FORMAT_DEMANDS /buyerReference', 'FORMAT_DEMANDS /counterparty/endpointId']);
 });
 
-test('a document that lacks what its destination demands stays plain EN 16931, as it was', () => {
+test('a document that lacks what its destination demands stays plain EN 16931, and a warning says what it lacks', () => {
   const { buyerReference: _reference, ...json } = invoiceOf('BE', 'retail');
   expect(blocking(json, 'BE')).toEqual({ specification: PLAIN, findings: [] });
+  const warned = (of: JsonDocument): unknown[] =>
+    findingsOf(of, 'BE')
+      .filter(({ rule }) => rule === 'DESTINATION_FORMAT')
+      .map(({ severity, location, parameters }) => [severity, location?.pointer, parameters]);
+  expect(warned(json)).toEqual([['warning', '/buyerReference', { format: 'PEPPOL_BIS', member: 'buyerReference' }]]);
+  expect(warned(invoiceOf('BE', 'retail'))).toEqual([]);
+  // Whoever names a format is told by it alone.
+  expect(warned({ ...json, specification: 'EN16931' })).toEqual([]);
 });

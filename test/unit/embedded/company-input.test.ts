@@ -33,8 +33,8 @@ test('what is stated is taken, and nothing else', () => {
 });
 
 test('an empty text removes an optional detail', () => {
-  expect(statedDetails({ name: 'Shop', iban: '', email: ' ', bic: 'abcd' }, 'ES')).toEqual({
-    stated: { name: 'Shop', bic: 'ABCD' },
+  expect(statedDetails({ name: 'Shop', iban: '', email: ' ', bic: 'cobadeff' }, 'ES')).toEqual({
+    stated: { name: 'Shop', bic: 'COBADEFF' },
     without: ['email', 'iban'],
   });
 });
@@ -43,5 +43,7 @@ test('wrong numbers and address fields are named', () => {
   expect(() => statedCompany('?', {})).toThrow('? is not a VAT number');
   expect(() => statedCompany('ESB12345674', { address: 'street=Calle' })).toThrow(/street=Calle is not <field>=<text>/);
   expect(() => statedCompany('ESB12345674', { address: '' })).toThrow('--address is empty');
+  expect(() => statedDetails({ iban: 'ES00' }, 'ES')).toThrow('--iban: is not a valid IBAN');
+  expect(() => statedDetails({ endpointScheme: '0000' }, 'ES')).toThrow('--endpoint-scheme: is not in the EAS list');
   expect(() => statedCompany('ESB12345674', { companyName: ' ' })).toThrow('a company requires a name');
 });

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { KeyRing } from '../../../platform/encryption/key-ring';
 import { sealAuthentication, type Authentication } from '../../../subscriptions/authentication';
-import { GuardedClient, type GuardedClientOptions } from '../../../subscriptions/guarded-client';
+import { GuardedClient, type GuardedClientOptions } from '../../../platform/guarded-http/guarded-client';
 import { NotificationSender, type SenderDependencies } from '../../../subscriptions/notification-sender';
 import type { Subscription } from '../../../subscriptions/subscription';
 import { makeWebhookKey, signingKeyOf, type SigningKey } from '../../../subscriptions/webhook-key';

@@ -1,17 +1,13 @@
 import fc from 'fast-check';
 import { columnName, comparable, headersOf } from '../../../../documents/formats/template/column-names';
-import {
-  AUDIT_COLUMNS,
-  ERRORS_COLUMN,
-  TEMPLATE_COLUMNS,
-} from '../../../../documents/formats/template/template-columns';
+import { AUDIT_COLUMNS, ERRORS_COLUMN, FILE_COLUMNS } from '../../../../documents/formats/template/template-columns';
 import { errorFileHeader } from '../../../../documents/formats/template/write-error-rows';
 import { templateHeader, writeTemplateRows } from '../../../../documents/formats/template/write-template-rows';
 import { jsonDocument } from '../json-arbitrary';
 import { codesOf, csvFile, readFile } from './read-back';
 import { sampleRow } from './sample-rows';
 
-const NAMES = [...TEMPLATE_COLUMNS, ...AUDIT_COLUMNS].map(({ name }) => name).concat(ERRORS_COLUMN);
+const NAMES = [...FILE_COLUMNS, ...AUDIT_COLUMNS].map(({ name }) => name).concat(ERRORS_COLUMN);
 
 test('every column has a Spanish header, and no header is that of two', () => {
   expect(NAMES.filter((name) => columnName(name, 'es') === name)).toEqual([]);

@@ -72,6 +72,22 @@ test('nothing Dutch is asked of a seller abroad', () => {
   expect(judge({ seller: abroad, buyerReference: '', totals: { payable: decimal(1) } })).toEqual([]);
 });
 
+test('a number of the buyer that is stated is not blank, wherever the buyer is', () => {
+  const abroad = { buyer: { ...buyer, legalRegistrationId: kvk('HRB 1'), address: { countryCode: 'DE' } } };
+  expect(judge(abroad)).not.toContain('BR-NL-10');
+  expect(judge(abroad, (xml) => xml.replace('>HRB 1<', '> <'))).toContain('BR-NL-10');
+});
+
+test('a tax registration of another scheme is advised against where it has a number', () => {
+  const scheme = (number: string) => (xml: string) =>
+    xml.replace(
+      /(<cac:PartyTaxScheme>).*?(<\/cac:PartyTaxScheme>)/s,
+      `$1${number}<cac:TaxScheme><cbc:ID>LOC</cbc:ID></cac:TaxScheme>$2`,
+    );
+  expect(judge({}, scheme('<cbc:CompanyID>1</cbc:CompanyID>'))).toContain('BR-NL-25');
+  expect(judge({}, scheme(''))).not.toContain('BR-NL-25');
+});
+
 test('an empty element is a warning, unless another rule has looked at it', () => {
   const emptied = (name: string) => (xml: string) => xml.replace(new RegExp(`<${name}>[^<]*</${name}>`), `<${name}/>`);
   expect(judge({}, emptied('cbc:ID'))).toEqual(['SI-UBL-2']);
