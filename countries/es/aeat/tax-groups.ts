@@ -135,6 +135,7 @@ function lineFindings(group: HintedGroup, read: TaxGroup): MappingFinding[] {
     TipoImpositivo: () => isUnderMargin(group),
     BaseImponibleACoste: () => read.baseAtCost !== undefined,
     Suplido: () => false,
+    BienInversion: () => false,
   };
   const wrong = [...hints].filter(([name, hint]) => isOfLine(hint) && isUsed[name]?.(hint) === false);
   return [

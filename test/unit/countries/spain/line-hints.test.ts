@@ -75,6 +75,12 @@ test.each<[string, SteeredInvoice, string[], string]>([
     '221.00',
   ],
   [
+    'the regime of a line before that of its document',
+    { notes: ['ES:ClaveRegimen=11'], lines: [SALE, { ...SALE, note: 'ES:ClaveRegimen=07' }] },
+    ['01 11 S1 21 100.00 21.00', '01 07 S1 21 100.00 21.00'],
+    '242.00',
+  ],
+  [
     'a discount on all of a group, which falls on its parts alike',
     {
       allowances: ['10'],
@@ -185,6 +191,7 @@ test.each([
   [{ ...SALE, note: 'ES:Recargo=5.2' }, 'ES-HINT'],
   [{ ...SALE, note: 'ES:TipoFactura=F2' }, 'ES-HINT'],
   [{ ...SALE, note: 'ES:Suplidos=S' }, 'ES-HINT'],
+  [{ ...SALE, note: 'ES:BienInversion=S' }, 'ES-HINT'],
   [{ ...SALE, attributes: { 'ES:ClaveRegimen': '99' } }, 'ES-HINT'],
   [{ ...SALE, category: 'L', rate: '7', note: 'ES:Impuesto=02' }, 'ES-HINT'],
 ])('what a line cannot be is told: %j', async (line, rule) => {
