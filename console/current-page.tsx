@@ -1,6 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { AuthoritiesPage } from './pages/authorities-page';
 import { BatchesPage } from './pages/batches-page';
+import { CompaniesPage } from './pages/companies-page';
+import { CompanyPage } from './pages/company-page';
 import { DeliveriesPage } from './pages/deliveries-page';
 import { DocumentPage } from './pages/document-page';
 import { DocumentsPage } from './pages/documents-page';
@@ -31,6 +33,10 @@ export function CurrentPage({ route }: { route: Route }) {
       return <ReplayPage key={route.id} id={route.id} />;
     case 'batches':
       return <BatchesPage search={route.search} />;
+    case 'companies':
+      return <CompaniesPage search={route.search} />;
+    case 'company':
+      return <CompanyPage key={route.id} id={route.id} />;
     case 'authorities':
       return <AuthoritiesPage />;
     case 'subscriptions':

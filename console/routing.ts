@@ -6,6 +6,8 @@ export type Route =
   | { page: 'replays' }
   | { page: 'replay'; id: string }
   | { page: 'batches'; search: string }
+  | { page: 'companies'; search: string }
+  | { page: 'company'; id: string }
   | { page: 'authorities' }
   | { page: 'subscriptions'; search: string }
   | { page: 'deliveries'; id: string; search: string }
@@ -21,6 +23,7 @@ export function routeOf(pathname: string, search: string): Route {
   if (rest.length > 0) return { page: 'unknown' };
   if (id !== undefined) {
     if (page === 'documents') return { page: 'document', id: decoded(id) };
+    if (page === 'companies') return { page: 'company', id: decoded(id) };
     if (page === 'subscriptions') return { page: 'deliveries', id: decoded(id), search };
     return page === 'replays' ? { page: 'replay', id: decoded(id) } : { page: 'unknown' };
   }
@@ -29,6 +32,7 @@ export function routeOf(pathname: string, search: string): Route {
       return { page: 'overview' };
     case 'documents':
     case 'batches':
+    case 'companies':
     case 'subscriptions':
       return { page, search };
     case 'replays':
@@ -41,6 +45,10 @@ export function routeOf(pathname: string, search: string): Route {
 
 export function documentAddress(id: string): string {
   return `${BASE}/documents/${encodeURIComponent(id)}`;
+}
+
+export function companyAddress(id: string): string {
+  return `${BASE}/companies/${encodeURIComponent(id)}`;
 }
 
 export function replayAddress(id: string): string {

@@ -13,6 +13,9 @@ const USERS = [
     schemas: [
       'AuthorityStates',
       'CheckReport',
+      'Company',
+      'CompanyPage',
+      'Credentials',
       'DocumentResponse',
       'OperationsBatchPage',
       'OperationsDeliveryPage',

@@ -1,4 +1,4 @@
-import { reportedDocument } from '../../countries/es/aeat/reported-document';
+import { reportedDocument } from '../../countries/es/reported-document';
 import { withTaxCodes } from '../../countries/es/aeat/national-tax-codes';
 import { counterpartyOf } from '../../countries/es/aeat/counterparty';
 import { amountsOf, type Book, type BookEntry } from '../../countries/es/sii/book-entries';

@@ -1,6 +1,6 @@
 import { mapDocument, type MappedDocument } from '../../countries/es/verifactu/map-document';
 import { issuerNif } from '../../countries/es/nif';
-import { reportedDocument } from '../../countries/es/aeat/reported-document';
+import { reportedDocument } from '../../countries/es/reported-document';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import { withTaxCodes } from '../../countries/es/aeat/national-tax-codes';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';

@@ -10,7 +10,7 @@ export interface Session {
 }
 
 interface Request {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   body?: unknown;
   /** A body that is sent as it is, in place of JSON. */
   file?: Blob;
@@ -50,6 +50,14 @@ export class ApiClient {
     accept: string,
   ): Promise<Blob> {
     return (await this.answer(path + queryString(query), { method: 'POST', file, accept })).blob();
+  }
+
+  async put<Answer>(path: string, body: unknown): Promise<Answer> {
+    return this.json<Answer>(path, { method: 'PUT', body });
+  }
+
+  async remove(path: string): Promise<void> {
+    await this.answer(path, { method: 'DELETE' });
   }
 
   async blob(path: string, accept: string, signal: AbortSignal): Promise<Blob> {

@@ -11,6 +11,7 @@ export const HEADER = inLanguages(
     batches: 'Batches',
     authorities: 'Authorities',
     subscriptions: 'Subscriptions',
+    companies: 'Companies',
   },
   {
     es: {
@@ -23,6 +24,7 @@ export const HEADER = inLanguages(
       batches: 'Lotes',
       authorities: 'Autoridades',
       subscriptions: 'Suscripciones',
+      companies: 'Empresas',
     },
     fr: {
       console: 'Console',
@@ -34,6 +36,7 @@ export const HEADER = inLanguages(
       batches: 'Lots',
       authorities: 'Autorités',
       subscriptions: 'Abonnements',
+      companies: 'Entreprises',
     },
     de: {
       console: 'Konsole',
@@ -45,6 +48,7 @@ export const HEADER = inLanguages(
       batches: 'Stapel',
       authorities: 'Behörden',
       subscriptions: 'Abonnements',
+      companies: 'Unternehmen',
     },
     it: {
       console: 'Console',
@@ -56,6 +60,7 @@ export const HEADER = inLanguages(
       batches: 'Lotti',
       authorities: 'Autorità',
       subscriptions: 'Sottoscrizioni',
+      companies: 'Aziende',
     },
   },
 );

@@ -6,9 +6,9 @@ export const LIMITS = {
   /** The limit of Excel. */
   rows: 1_048_576,
   cellCharacters: 32_767,
-  /** The template has some fifty columns. */
-  columns: 256,
-  /** Cells with a format and no value, in 100,000 rows of the template. */
+  /** The fullest template has some 260. */
+  columns: 400,
+  /** Cells with a format and no value, in 100,000 rows of the usual template of some fifty columns. */
   emptyCells: 5_200_000,
   sharedStringCharacters: 48 * 1_048_576,
   sharedStrings: 5_000_000,

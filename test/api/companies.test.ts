@@ -58,11 +58,11 @@ test('a company is registered, the account acts for it at once, and it is read a
     ...{ address: { city: 'Madrid', countryCode: 'ES' }, registration: { scheme: '0002', id: '732829320' } },
     options: { 'es.reporting': 'gateway' },
   });
-  expect(created.headers.get('location')).toBe(`/v1.1/companies/${String(company['companyId'])}`);
-  expect((await get(String(created.headers.get('location')))).json()).toEqual(company);
   const document = jsonDocument({ documentNumber: randomUUID().slice(0, 8) });
   const path = `/v1.1/document?${SUBMIT_QUERY}`.replace('ESB12345674', vatNumber);
   expect((await new Client(api).postJson(path, document, await managing())).status).toBe(201);
+  expect(created.headers.get('location')).toBe(`/v1.1/companies/${String(company['companyId'])}`);
+  expect((await get(String(created.headers.get('location')))).json()).toEqual(company);
 });
 
 test('a company that is registered is not registered again, by whomever', async () => {

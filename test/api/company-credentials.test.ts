@@ -113,6 +113,9 @@ test('bodies that say no credential are refused before anything is opened', asyn
   expect(await refusal({ pkcs12: RSA })).toBe('400 INVALID_BODY /password REQUIRED');
   expect(await refusal({ pkcs12: RSA, password: '', key: 'x' })).toBe('400 INVALID_BODY /key UNKNOWN_FIELD');
   expect(await refusal({ pkcs12: 'no base64!', password: '' })).toBe('400 INVALID_BODY /pkcs12 INVALID_VALUE');
+  const [{ message } = { message: '' }] =
+    (await send('PUT', '/es-sii', { pkcs12: '!', password: '' })).json().errors ?? [];
+  expect(message).toBe('must be the file in base64, which has at most 128 KiB');
   expect(await refusal({ password: 'secret-1', passwort: 1 })).toBe('400 INVALID_BODY /passwort UNKNOWN_FIELD');
   expect(await refusal('{"password": "secret-2')).toBe('400 INVALID_JSON /password JSON_SYNTAX');
   expect(await refusal({ pem: own.cert }, 'gateway')).toBe('404 CREDENTIAL_NOT_FOUND  ');
@@ -121,13 +124,14 @@ test('bodies that say no credential are refused before anything is opened', asyn
 });
 
 test('nothing secret is answered, logged or stored beside the sealed credential', async () => {
-  const secrets = ['canary-password-1', 'canary-token-2', 'canary-pem-3'];
+  const secrets = ['canary-password-1', 'canary-token-2', 'canary-pem-3', '123456789012345680', RSA.slice(0, 60)];
   const answers = [
     await send('PUT', '/es-sii', { pkcs12: RSA, password: secrets[0] }),
     await send('PUT', '/es-sii', { token: secrets[1] }),
     await send('PUT', '/es-sii', { pem: secrets[2] }),
     await send('PUT', '/es-sii', `{"password": "${secrets[0]}", "token": ${secrets[1]}`),
     await send('PUT', '/es-sii', { password: 123456789012345678, token: [secrets[1]] }),
+    await send('PUT', '/es-face', { pkcs12: ` ${RSA}`, password: PASSWORD }),
     await send('PUT', '/es-face', { pkcs12: RSA, password: PASSWORD }),
   ];
   const stored: string[] = [];

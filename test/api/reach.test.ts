@@ -1,8 +1,8 @@
 import type { Operation } from '../../api/operations/operation-table';
 import { AccountRepository } from '../../storage/account-repository';
-import type { Answer } from './support/client';
+import { Client, type Answer } from './support/client';
 import { openApi } from './support/open-api';
-import { DECISIONS, FREE, HERE, type Thing } from './support/reach-decisions';
+import { DECISIONS, FREE, HERE, TARGET, type Thing } from './support/reach-decisions';
 import { made, OPERATIONS, send, tokenOf } from './support/reach-things';
 import { SPANISH_COMPANY } from './support/test-api';
 
@@ -130,3 +130,16 @@ function fail(): never {
 function codeOf({ bytes, status }: Answer): unknown {
   return status < 400 ? undefined : (JSON.parse(bytes.toString()) as { code: string }).code;
 }
+
+test('an Idempotency-Key of the account is not answered to a narrowed token', async () => {
+  const subscribe = async (claims: Record<string, unknown>) => {
+    const authorization = `Bearer ${await tokenOf(api, 'acme', claims)}`;
+    const headers = { authorization, 'idempotency-key': 'the same' };
+    return (await new Client(api).postJson('/subscription-management', TARGET, headers)).json()['id'];
+  };
+  const whole = await subscribe({});
+  expect(await subscribe({})).toBe(whole);
+  const narrowed = await subscribe({ flows: ['ISSUED'], companies: [] });
+  expect(narrowed).not.toBe(whole);
+  expect(await subscribe({ companies: [], flows: ['ISSUED'] })).toBe(narrowed);
+});

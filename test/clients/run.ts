@@ -17,7 +17,7 @@ import { isInstalled, type Place } from './run-command';
 import { ROUNDS, runRound } from './rounds';
 import { startWatchingProxy, type WatchingProxy } from './watching-proxy';
 
-const SCOPES = 'documents:read,documents:write,external-status:write,subscriptions:manage,operations';
+const SCOPES = 'documents:read,documents:write,external-status:write,subscriptions:manage,companies:manage,operations';
 
 async function main(words: readonly string[]): Promise<boolean> {
   const work = await temporaryFolder();

@@ -1,6 +1,7 @@
 import { ublInvoice } from '../api/support/documents';
 import { eventually } from '../support/eventually';
 import type { OperationCaller } from './operation-caller';
+import { walkCompanies } from './walk-companies';
 
 const COMPANY = { countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICING', flow: 'ISSUED' };
 /** Of the UBL document; the account has both companies. */
@@ -49,6 +50,7 @@ class Walk {
     for (const operation of ['healthLive', 'healthReady', 'openapi', 'documentation', 'webhookKeys', 'listCountries'])
       await this.client.call(operation);
     await this.client.call('getCountry', { parameters: { iso: 'ES' } });
+    await walkCompanies(this.client, this.name, this.key());
   }
 
   async documents(): Promise<void> {

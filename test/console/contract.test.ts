@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { openApiDocument } from '../../api/openapi/document';
 import { projectRoot } from '../../platform/project-root';
+import * as companies from './support/company-fixtures';
 import * as fixtures from './support/contract-fixtures';
 import { OVERVIEW, QUIET_OVERVIEW } from './support/overview-fixtures';
 import * as subscriptions from './support/subscription-fixtures';
@@ -89,6 +90,10 @@ test.each([
   ['AuthorityStates', fixtures.AUTHORITIES],
   ['StuckDocuments', fixtures.STUCK],
   ['OperationsBatchPage', fixtures.BATCHES],
+  ['CompanyPage', companies.COMPANIES],
+  ['Company', companies.COMPANY],
+  ['Credentials', companies.CREDENTIALS],
+  ['ApiError', companies.WRONG_PASSWORD],
   ['OperationsSubscriptionPage', subscriptions.SUBSCRIPTIONS],
   ['OperationsSubscriptionDetails', subscriptions.SUBSCRIPTION],
   ['OperationsDeliveryPage', subscriptions.DELIVERIES],

@@ -4,6 +4,7 @@ import { launchBrowser } from '../../platform/printing/browser-launch';
 import { testChromium } from '../support/chromium';
 import { buildConsole } from './support/build-console';
 import { isTooWide, openTab } from './support/console-browser';
+import { COMPANY_ID } from './support/company-fixtures';
 import * as fixtures from './support/contract-fixtures';
 import { startContractServer, type ContractServer } from './support/contract-server';
 import { leftOver, wordsOn } from './support/page-words';
@@ -30,6 +31,8 @@ const ADDRESSES = [
   `/console/replays/${fixtures.REPLAY_ID}`,
   '/console/batches',
   '/console/authorities',
+  '/console/companies',
+  `/console/companies/${COMPANY_ID}`,
   '/console/subscriptions',
   `/console/subscriptions/${fixtures.SUBSCRIPTION_ID}`,
   '/console/nowhere',
@@ -89,6 +92,12 @@ async function wordsIn(language: Language): Promise<ReadonlyMap<string, readonly
   for (const outcome of [0, 1]) {
     await page.locator('dialog input[type=radio]').nth(outcome).check();
     await look(`settle ${outcome}`);
+  }
+  await page.goto(`/console/companies/${COMPANY_ID}`);
+  for (const nth of [0, 1, 2]) {
+    await press(nth);
+    await look(`company ${nth}`);
+    await page.keyboard.press('Escape');
   }
   await withoutData(page, look);
   await page.evaluate('sessionStorage.clear()');

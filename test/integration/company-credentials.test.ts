@@ -85,6 +85,7 @@ test('the command adds, lists without the secret, replaces and removes', async (
       validFrom: expect.any(String),
       validUntil: expect.stringMatching(/^2126-/),
       isSeal: false,
+      issuer: 'C=ES, O=Test CA, CN=Test issuing CA',
       addedAt: expect.any(String),
     },
   ]);

@@ -1,6 +1,5 @@
-import type { Decimal } from '../../../documents/model/decimal';
 import type { VatBreakdown } from '../../../documents/model/semantic-document';
-import type { Hint, HintName, Hints } from '../hints';
+import type { Hint, Hints } from '../hints';
 import {
   EXPORT_EXEMPTIONS,
   EXPORT_REGIME,
@@ -10,7 +9,8 @@ import {
   TAXES,
 } from '../classifications';
 import { present } from '../../../platform/present';
-import { isOfLine, type HintedGroup } from './hinted-groups';
+import { CLASSIFYING_HINTS, isHintedFor } from '../hinted-codes';
+import { isOfLine, type HintedGroup } from '../hinted-groups';
 import { mayStandBeside } from './regime-rules';
 
 /** Where the buyer is, which classifies what the document's own terms leave open. */
@@ -93,42 +93,6 @@ function taxOf({ category, hints }: HintedGroup, code: string, territory: string
   const ofLine = hints.get('Impuesto');
   if (ofLine !== undefined && isOfLine(ofLine)) return ofLine.value;
   return territory ?? (OF_IGIC.includes(code) ? TAXES.igic : TAXES.vat);
-}
-
-/** Categories that a code can be meant for where the whole document is said to have it. */
-const CATEGORIES_OF_CODE: Readonly<Record<string, readonly string[]>> = {
-  S1: ['S', 'Z', 'L', 'M'],
-  S2: ['AE'],
-  N1: ['O'],
-  N2: ['O', 'AE'],
-  E1: ['E'],
-  E2: ['E', 'G'],
-  E3: ['E', 'G'],
-  E4: ['E', 'G'],
-  E5: ['K'],
-  E6: ['E'],
-  E7: ['E'],
-  E8: ['E'],
-};
-/**
- * Categories that charge nothing. EN 16931 forbids some of them beside others, so a line of any of them may be said to have any code that
- * charges nothing.
- */
-const UNTAXED: readonly string[] = ['E', 'Z', 'O', 'AE', 'G', 'K'];
-
-export const CLASSIFYING_HINTS = ['CalificacionOperacion', 'OperacionExenta'] as const satisfies readonly HintName[];
-
-/** Whether the group can have the code that the hint states. */
-export function isHintedFor({ category = '', rate, hints }: HintedGroup, hint: Hint): boolean {
-  const { value: code } = hint;
-  if (CATEGORIES_OF_CODE[code]?.includes(category) === true) return true;
-  // What is taxed in another member state is not subject to the tax here.
-  if (code === 'N2' && category === 'S') return hints.get('ClaveRegimen')?.value === ONE_STOP_SHOP;
-  return isOfLine(hint) && code !== 'S1' && UNTAXED.includes(category) && isNothing(rate);
-}
-
-function isNothing(rate: Decimal | undefined): boolean {
-  return rate === undefined || rate.eq(0);
 }
 
 function hintedCode(group: HintedGroup): Hint | undefined {

@@ -2,7 +2,7 @@ import type { JsonDocument } from '../../../documents/formats/json/json-document
 import type { InvoiceLine } from '../../../documents/model/invoice-line';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { EXEMPTIONS } from '../classifications';
-import { CLASSIFYING_HINTS } from './classify';
+import { CLASSIFYING_HINTS } from '../hinted-codes';
 import { hintsOfLine } from '../hints';
 import { spain } from '../module';
 

@@ -8,7 +8,7 @@ import { missing } from '../mapping-findings';
 import { splitRate, splitTax } from '../surcharges';
 import { VAT_RATES } from '../vat-rates';
 import type { Classified } from './classify';
-import type { HintedGroup } from './hinted-groups';
+import type { HintedGroup } from '../hinted-groups';
 import { isKnownRate } from './rate-findings';
 
 /** Rates as records have them. */

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../documents/model/decimal';
 import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
 import { EXPORT_EXEMPTIONS, TAXES } from '../classifications';
-import { isOfLine } from './hinted-groups';
+import { isOfLine } from '../hinted-groups';
 import type { Hints } from '../hints';
 
 /** An operation as a regime is asked about. */

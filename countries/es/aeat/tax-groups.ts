@@ -3,8 +3,9 @@ import type { SemanticDocument } from '../../../documents/model/semantic-documen
 import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import type { Hint, HintName, Hints } from '../hints';
 import { missing, unusedHints as unusedSteering, wrongHint } from '../mapping-findings';
-import { classify, CLASSIFYING_HINTS, isHintedFor, territoryOf, type BuyerPlace } from './classify';
-import { hintedGroups, isOfLine, type HintedGroup } from './hinted-groups';
+import { CLASSIFYING_HINTS, isHintedFor } from '../hinted-codes';
+import { classify, territoryOf, type BuyerPlace } from './classify';
+import { hintedGroups, isOfLine, type HintedGroup } from '../hinted-groups';
 import { isUnderMargin, readGroup, type MarginSetting, type MergedGroup, type TaxGroup } from './read-tax-group';
 import { lineRegimeFindings, unusedRegime } from './regime-rules';
 

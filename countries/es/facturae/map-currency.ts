@@ -1,4 +1,4 @@
-import { EURO, reckon } from '../aeat/in-euros';
+import { EURO, reckon } from '../in-euros';
 import { missing } from '../mapping-findings';
 import type { ForeignCurrency } from './facturae';
 import { placeOf, type MappingContext } from './mapping-context';

@@ -8,8 +8,8 @@ import { notExpressible, type MappingFinding } from '../../wire/mapping-finding'
 import { signOf } from '../amount-sign';
 import type { SpanishPerson } from '../spanish-person';
 import { sum, ZERO } from '../../../documents/model/decimal';
-import type { HintedLine } from '../aeat/hinted-groups';
-import { disbursedLines, withoutDisbursements } from '../aeat/reported-document';
+import type { HintedLine } from '../hinted-groups';
+import { disbursedLines, withoutDisbursements } from '../reported-document';
 import { writeAmount } from './amounts';
 import { withCompany } from '../company-number';
 import { statedHints } from '../hints';

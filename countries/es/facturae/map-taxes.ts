@@ -1,8 +1,8 @@
 import { roundAmount, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { InvoiceLine } from '../../../documents/model/invoice-line';
 import { notExpressible, tooLong } from '../../wire/mapping-finding';
-import { isHintedFor } from '../aeat/classify';
-import { hintedGroups, isOfLine, together, type HintedGroup } from '../aeat/hinted-groups';
+import { isHintedFor } from '../hinted-codes';
+import { hintedGroups, isOfLine, together, type HintedGroup } from '../hinted-groups';
 import { hintsOfLine, type HintName } from '../hints';
 import { missing, wrongHint } from '../mapping-findings';
 import { splitRate, splitTax, type SplitRate } from '../surcharges';

@@ -2,7 +2,7 @@ import { FACTURAE_NAMESPACES } from '../../../schemas/es-facturae/namespaces';
 import { XML_DECLARATION } from '../../wire/envelope';
 import { declarations, element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Facturae } from './facturae';
-import { EURO } from '../aeat/in-euros';
+import { EURO } from '../in-euros';
 import { writeInvoice } from './write-invoice';
 import { writeTotal } from './write-lines';
 import { writeParty } from './write-parties';

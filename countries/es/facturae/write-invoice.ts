@@ -1,6 +1,6 @@
 import { CORRECTION_METHODS, REASON_DESCRIPTIONS } from '../../../schemas/es-facturae/corrections';
 import { amountText } from '../../../documents/model/decimal';
-import { EURO } from '../aeat/in-euros';
+import { EURO } from '../in-euros';
 import { element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Corrective, Facturae, Installment } from './facturae';
 import { writeAdjustments, writeLine, writePeriod, writeTaxes } from './write-lines';

@@ -8,8 +8,8 @@ import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding'
 import type { SpanishPerson } from '../spanish-person';
 import { statedHints, type HintName, type Hints } from '../hints';
 import type { Book, BookEntry } from './book-entries';
-import { inEuros } from '../aeat/in-euros';
-import { reportedDocument } from '../aeat/reported-document';
+import { inEuros } from '../in-euros';
+import { reportedDocument } from '../reported-document';
 import { territoryFindings } from '../aeat/invoice-terms';
 import { deadlineOf } from './deadline';
 import { siiFindings } from './findings';
@@ -52,6 +52,7 @@ const HINTS_OF_OTHER_BOOK: Readonly<Record<Book, readonly HintName[]>> = {
     'Tercero',
     'Cupon',
     'BaseMargen',
+    'BaseImponibleACoste',
     'ResumenFin',
     'SituacionInmueble',
     'ReferenciaCatastral',

@@ -10,6 +10,7 @@ import { companyNameFindings, isMacrodato, keyFindings, mapTotal, signFindings }
 import { invoiceTypeOf, type ChosenType } from '../aeat/invoice-type';
 import { lengthOf, mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { operationDate, operationDay, operationDescription } from '../aeat/operation';
+import { wrongRegime } from '../aeat/regime-rules';
 import { rateFindings } from '../aeat/rate-findings';
 import { wrongHint } from '../mapping-findings';
 import { recipientFindings } from '../aeat/recipient-findings';
@@ -28,6 +29,8 @@ const LONGEST_NUMBER = 60;
 /** Type of simplified invoices, and regime of imports without a customs declaration: nothing of them is deducted. */
 const SIMPLIFIED = 'F2';
 const WITHOUT_DECLARATION = '13';
+/** Of groups of companies: what their supplies cost is not known here. */
+const GROUP_REGIME = '06';
 
 /** An invoice to the company as its book of received invoices states it. */
 export function mapReceived(document: SemanticDocument, setting: MappingSetting, hints: Hints): DraftedEntry {
@@ -71,6 +74,7 @@ export function mapReceived(document: SemanticDocument, setting: MappingSetting,
     ...importFindings({ tipoFactura: type.tipoFactura, number: document.number, regimes: breakdown.regimes }),
     ...summaryFindings(type),
     ...agricultureFindings(breakdown.regimes, seller),
+    ...(breakdown.regimes.includes(GROUP_REGIME) ? [wrongRegime(hints, GROUP_REGIME, 'BaseImponibleACoste')] : []),
     ...collectionFindings(hints, breakdown.regimes),
     ...later.findings,
     ...ofOthers,

@@ -1,9 +1,9 @@
 import { decimal, parseDecimal, roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
 import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
 import type { TermPath } from '../../../documents/model/term-path';
-import { hintedGroups, isOfLine, type HintedGroup } from '../aeat/hinted-groups';
+import { hintedGroups, isOfLine, type HintedGroup } from '../hinted-groups';
 import { isKnownRate, type ChargedRate } from '../aeat/rate-findings';
-import { GENERAL_REGIME, TAXES } from '../classifications';
+import { GENERAL_REGIME, isMarginScheme, marginRegime, TAXES } from '../classifications';
 import { VAT_RATES } from '../vat-rates';
 import { missing, unusedHints, wrongHint } from '../mapping-findings';
 import { mappingFinding, notExpressible, type FindingPlace, type MappingFinding } from '../../wire/mapping-finding';
@@ -123,7 +123,10 @@ function readGroup(group: HintedGroup, seller: SellerPlace): Deducible | Mapping
       if (seller !== 'spain') return { ...plain, base: taxableAmount.plus(taxAmount) };
       return regime === AGRICULTURE_REGIME ? compensated(group, plain, at) : taxed(group, plain, at);
     case 'E':
-      return plain;
+      // The margin is the seller's secret, and nothing of its tax is deducted.
+      return isMarginScheme(group.exemptionReasonCode)
+        ? { ...plain, base: ZERO, regime: marginRegime(group.exemptionReasonCode, hints.get('ClaveRegimen')?.value) }
+        : plain;
     case 'O':
       // For the seller it is outside of the tax; what the buyer owes on it here a note says.
       return seller === 'spain' || !hints.has('TipoImpositivo') ? plain : reverseCharged(plain, seller, at, hints);

@@ -23,8 +23,8 @@ import { mappingFinding, notExpressible, type MappingFinding } from '../../wire/
 import { isLater, operationDate, operationDay, operationDescription } from '../aeat/operation';
 import { laterTaxFindings } from '../aeat/later-tax';
 import { rateFindings } from '../aeat/rate-findings';
-import { inEuros } from '../aeat/in-euros';
-import { reportedDocument } from '../aeat/reported-document';
+import { inEuros } from '../in-euros';
+import { reportedDocument } from '../reported-document';
 import { recipientFindings } from '../aeat/recipient-findings';
 import { otherIssuer, otherIssuerFindings } from '../aeat/other-issuer';
 import { couponFindings } from '../aeat/coupon';

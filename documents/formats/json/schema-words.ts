@@ -20,6 +20,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[A-Za-z0-9][A-Za-z0-9 .\\-/]{1,29}$':
     'a VAT number: 2 to 30 letters and digits, with spaces, dots, hyphens and slashes after the first one',
   '^[\\x20-\\x7e]+$': 'printable ASCII characters',
+  '^[a-z0-9-]{1,50}$': 'lowercase letters, digits and hyphens, up to 50 of them',
   '^[^,]+(,[^,]+)*$': 'values separated by single commas',
 };
 

@@ -44,8 +44,8 @@ const IGNORED: ReadonlySet<string> = new Set(
   [...AUDIT_COLUMNS.map(({ name }) => name), ERRORS_COLUMN].flatMap(headersOf),
 );
 
-/** The fullest template has some 240. */
-const MAX_COLUMNS = 256;
+/** The fullest template has some 260. */
+const MAX_COLUMNS = 400;
 
 /** Number of the cells that name a column: it tells the separator of a file. */
 export function countColumnNames(cells: readonly string[]): number {

@@ -74,13 +74,7 @@ export function submitted(
   return submittedBytes(schema, bytes, file.endsWith('.xml') ? 'ubl' : 'json', how);
 }
 
-/** The same of bytes, in JSON or UBL. */
-export function submittedBytes(
-  schema: UblSchemaValidator,
-  bytes: Buffer,
-  format: 'ubl' | 'json',
-  how: string,
-): CaseOutcome {
+function readCase(schema: UblSchemaValidator, bytes: Buffer, format: 'ubl' | 'json', how: string) {
   const query = new URLSearchParams(/\?([^\s;(]*)/.exec(how)?.[1] ?? '');
   const nif = (query.get('vatNumber') ?? 'ESB12345674').replace(/^ES/, '');
   const context = {
@@ -92,6 +86,24 @@ export function submittedBytes(
   const profile = { vatNumber: `ES${nif}`, countryIso: 'ES', name: 'Empresa de Ejemplo SL', address: ADDRESS };
   const company = { ...profile, ...taxNumber, companyId: 'company-of-cases' };
   const answer = readSubmission(schema, format, bytes, { context, company, vatNumber: `ES${nif}` });
+  return { context, company, nif, answer };
+}
+
+/** The UBL that a document in JSON becomes. */
+export function ublOf(schema: UblSchemaValidator, bytes: Buffer, how: string): Uint8Array {
+  const { answer } = readCase(schema, bytes, 'json', how);
+  if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.problems));
+  return answer.ubl ?? answer.submitted;
+}
+
+/** The same of bytes, in JSON or UBL. */
+export function submittedBytes(
+  schema: UblSchemaValidator,
+  bytes: Buffer,
+  format: 'ubl' | 'json',
+  how: string,
+): CaseOutcome {
+  const { context, company, nif, answer } = readCase(schema, bytes, format, how);
   if (answer.kind === 'refused')
     return { refused: answer.problems.map(({ code }) => code), errors: [answer.code], warnings: [], codes: [] };
   const ubl = answer.ubl ?? answer.submitted;

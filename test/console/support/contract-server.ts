@@ -2,6 +2,7 @@ import express, { type Express, type Request } from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { consoleRouter } from '../../../api/console/console-router';
+import * as companies from './company-fixtures';
 import * as fixtures from './contract-fixtures';
 import { OVERVIEW } from './overview-fixtures';
 import * as subscriptions from './subscription-fixtures';
@@ -75,6 +76,23 @@ function answerOperations(app: Express, contract: ContractServer): void {
   app.get(`${operations}/authorities`, (_req, res) => void res.json(fixtures.AUTHORITIES));
   app.get(`${operations}/stuck`, (_req, res) => void res.json(fixtures.STUCK));
   app.post(`${operations}/retries`, (_req, res) => void res.json(fixtures.RETRIED));
+  const company = '/v1.1/companies/:id';
+  app.get('/v1.1/companies', (_req, res) => void res.json(companies.COMPANIES));
+  app.get(company, (_req, res) => void res.json(companies.COMPANY));
+  app.put(company, (_req, res) => void res.json(companies.COMPANY));
+  app.put(`${company}/options`, (req, res) => {
+    const isWrong =
+      'es.reporting' in (req.body as object) && (req.body as Record<string, string>)['es.reporting'] === 'nowhere';
+    if (isWrong) res.status(400).json(companies.REFUSED_OPTIONS);
+    else res.json(companies.COMPANY);
+  });
+  app.get(`${company}/credentials`, (_req, res) => void res.json(companies.CREDENTIALS));
+  app.put(`${company}/credentials/:system`, (req, res) => {
+    const { password } = req.body as { password?: string };
+    if (password === 'wrong') res.status(400).json(companies.WRONG_PASSWORD);
+    else res.json(companies.CREDENTIALS.content[0]);
+  });
+  app.delete(`${company}/credentials/:system`, (_req, res) => void res.status(204).end());
   app.get(`${operations}/batches`, (_req, res) => void res.json(fixtures.BATCHES));
   app.get(`${operations}/subscriptions`, (_req, res) => void res.json(subscriptions.SUBSCRIPTIONS));
   const subscription = `${operations}/subscriptions/:id`;

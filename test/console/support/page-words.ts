@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import * as companies from './company-fixtures';
 import * as fixtures from './contract-fixtures';
 import * as overview from './overview-fixtures';
 import * as subscriptions from './subscription-fixtures';
@@ -32,7 +33,9 @@ function withoutData(text: string): string {
 }
 
 const ANSWERS = [fixtures.documentDetails('en'), fixtures.waitingDetails(), fixtures.replayAt(3, 'RUNNING')];
-const DATA = [...new Set(stringsIn([fixtures, overview, subscriptions, ANSWERS]))].sort((a, b) => b.length - a.length);
+const DATA = [...new Set(stringsIn([companies, fixtures, overview, subscriptions, ANSWERS]))].sort(
+  (a, b) => b.length - a.length,
+);
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

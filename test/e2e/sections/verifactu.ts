@@ -41,6 +41,21 @@ export function testVerifactu(stackOf: () => EdocStack): void {
     return (await answer.json()) as Awaited<ReturnType<typeof agency>>;
   }
 
+  test('a credit note of the number and the day of an invoice does not take its place at the agency', async () => {
+    const number = freshNumber('VF');
+    const invoiced = await report(number);
+    const credited = await report(number, { documentType: 'CREDIT_NOTE' });
+    expect([invoiced.status, credited.status]).toEqual(['OK', 'DUPLICATED']);
+    expect(credited.duplicateOf).toMatchObject({ documentId: invoiced.documentId });
+    const ledger = await fetch(`${stack.service.sandboxUrl}/ledger?documentId=${credited.documentId}`);
+    expect(await ledger.json()).not.toHaveProperty('records');
+    expect(await stack.edoc('authority', 'show', invoiced.documentId)).toMatch(/agency {2}accepted/);
+    const exchanges = `/v1.1/document/${invoiced.documentId}/exchanges`;
+    const { content } = (await (await client.get(exchanges)).json()) as { content: { number: number }[] };
+    const held = await (await client.get(`${exchanges}/${content.at(-1)?.number}`)).text();
+    expect(held).toMatch(/:TipoFactura>F1<[^]*:ImporteTotal>297\.55</);
+  });
+
   test('an invoice becomes a record in its chain, and everybody can see which', async () => {
     const document = await report(freshNumber('VF'));
     const { documentId } = document;

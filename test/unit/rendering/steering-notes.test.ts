@@ -10,6 +10,12 @@ function invoice(...notes: string[]): Buffer {
   );
 }
 
+function invoiceOfLine(line: string): Buffer {
+  return Buffer.from(
+    `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"><cbc:ID>1</cbc:ID><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode><cac:InvoiceLine><cbc:ID>1</cbc:ID>${line}</cac:InvoiceLine></Invoice>`,
+  );
+}
+
 function page(ubl: Buffer, countryIso: string) {
   const { model, passedOver } = readWholeModel(ubl, countryIso);
   return { model, passedOver, text: visibleText(renderHtml(model, { language: 'en', fontFaces: [], passedOver })) };
@@ -38,4 +44,20 @@ test.each([
 ])('a note %s is printed', (_what, countryIso, note) => {
   const { model, passedOver } = page(invoice(note), countryIso);
   expect([model.notes.map(({ text }) => text), passedOver]).toEqual([[note], []]);
+});
+
+test('what a line states for the record is not among its words', () => {
+  const property = (name: string, value: string) =>
+    `<cac:AdditionalItemProperty><cbc:Name>${name}</cbc:Name><cbc:Value>${value}</cbc:Value></cac:AdditionalItemProperty>`;
+  const item = `<cac:Item><cbc:Name>Horas</cbc:Name>${property('ES:ClaveRegimen', '11')}${property('Color', 'rojo')}</cac:Item>`;
+  const { model, passedOver, text } = page(
+    invoiceOfLine(`<cbc:Note>Urgente</cbc:Note><cbc:Note>ES:Suplido=S</cbc:Note>${item}`),
+    'ES',
+  );
+  expect(model.lines[0]).toMatchObject({ note: 'Urgente', item: { attributes: [{ name: 'Color', value: 'rojo' }] } });
+  expect(passedOver).toEqual([
+    { path: 'InvoiceLine[1]/Note', value: 'ES:Suplido=S' },
+    { path: 'InvoiceLine[1]/Property', value: 'ES:ClaveRegimen=11' },
+  ]);
+  expect(text).toContain('Urgente');
 });

@@ -47,6 +47,17 @@ test('a margin of nothing is told', async () => {
   expect((await verifactuOf(document)).errors).toEqual(['ES-HINT']);
 });
 
+test('what was bought under a margin scheme has no base, and nothing of it is deducted', async () => {
+  const seller = { name: 'Beta', identifiers: [], vatId: 'ESA58818501', address: { countryCode: 'ES' } };
+  const company = { name: 'Empresa, S.L.', identifiers: [], vatId: 'ESB12345674', address: { countryCode: 'ES' } };
+  const judged = await siiOf(steered({ lines: [CAR], changes: { seller, buyer: company } }), 'RECEIVED');
+  expectTaken(judged);
+  expect(judged.xml).toContain('<DetalleIVA><BaseImponible>0.00</BaseImponible></DetalleIVA>');
+  expect(
+    ['ClaveRegimenEspecialOTrascendencia', 'ImporteTotal', 'CuotaDeducible'].map((name) => valueOf(judged, name)),
+  ).toEqual(['03', '9000.00', '0.00']);
+});
+
 describe('within a group of companies', () => {
   const SALE = { quantity: '1', price: '100' };
 

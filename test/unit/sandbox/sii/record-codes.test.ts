@@ -157,8 +157,10 @@ const CASES: readonly Case[] = [
     code: 2006,
     what: 'customer without residence',
     bad: { ...nonResident, ...invoiceBreakdown(noExenta()) },
-    good: { ...nonResident, ...invoiceBreakdown(noExenta()), TipoFactura: 'F2' },
+    good: { ...nonResident, ...operationBreakdown(noExenta()) },
   },
+  { code: 1332, what: 'customer of a simplified invoice', bad: { TipoFactura: 'F2' }, good: { TipoFactura: 'F1' } },
+  { code: 1127, what: 'summary', bad: { TipoFactura: 'F4', Contraparte: undefined } },
   { code: 2025, what: 'total', bad: { ImporteTotal: '131.01' }, good: { ImporteTotal: '131.00' } },
   {
     code: 2025,

@@ -1,10 +1,10 @@
 import { distribute } from './distribute';
-import { sum, ZERO, type Decimal } from '../../../documents/model/decimal';
-import type { InvoiceLine } from '../../../documents/model/invoice-line';
-import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
-import type { TermPath } from '../../../documents/model/term-path';
-import { present } from '../../../platform/present';
-import { hintsOfLine, type HintName, type Hints, type StatedHints, type WrongHint } from '../hints';
+import { sum, ZERO, type Decimal } from '../../documents/model/decimal';
+import type { InvoiceLine } from '../../documents/model/invoice-line';
+import type { SemanticDocument, VatBreakdown } from '../../documents/model/semantic-document';
+import type { TermPath } from '../../documents/model/term-path';
+import { present } from '../../platform/present';
+import { hintsOfLine, type HintName, type Hints, type StatedHints, type WrongHint } from './hints';
 
 /** A group of BG-23, or the part of it whose lines state the same of themselves. */
 export interface HintedGroup extends VatBreakdown {

@@ -1,8 +1,8 @@
-import { roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
-import type { SemanticDocument } from '../../../documents/model/semantic-document';
-import { present } from '../../../platform/present';
-import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
-import { missing } from '../mapping-findings';
+import { roundAmount, sum, ZERO, type Decimal } from '../../documents/model/decimal';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
+import { present } from '../../platform/present';
+import { mappingFinding, type MappingFinding } from '../wire/mapping-finding';
+import { missing } from './mapping-findings';
 import { distribute } from './distribute';
 
 export const EURO = 'EUR';

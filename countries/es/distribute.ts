@@ -1,4 +1,4 @@
-import { roundAmount, sum, ZERO, type Decimal } from '../../../documents/model/decimal';
+import { roundAmount, sum, ZERO, type Decimal } from '../../documents/model/decimal';
 
 /** An amount in as many parts as there are weights, each rounded; what rounding leaves is the largest part's. */
 export function distribute(amount: Decimal, weights: readonly Decimal[]): Decimal[] {

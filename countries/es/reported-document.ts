@@ -1,8 +1,8 @@
-import { sum, ZERO } from '../../../documents/model/decimal';
-import type { Flow } from '../../../documents/model/document-context';
-import type { SemanticDocument, VatBreakdown } from '../../../documents/model/semantic-document';
-import { present } from '../../../platform/present';
-import { withCompany } from '../company-number';
+import { sum, ZERO } from '../../documents/model/decimal';
+import type { Flow } from '../../documents/model/document-context';
+import type { SemanticDocument, VatBreakdown } from '../../documents/model/semantic-document';
+import { present } from '../../platform/present';
+import { withCompany } from './company-number';
 import { hintedLines, isDisbursement, isLineOf, type HintedLine } from './hinted-groups';
 
 /** Disbursements in the name and for the account of the buyer (art. 79 c of Directive 2006/112/EC; suplidos). */
