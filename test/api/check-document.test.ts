@@ -79,7 +79,7 @@ describe('a spreadsheet', () => {
     ['CSV', async (rows: string[][]) => csvFile(rows), CSV],
     ['Excel', async (rows: string[][]) => xlsxFile(rows), XLSX],
   ])('in %s is judged as a whole; what is wrong names row and column', async (_what, write, headers) => {
-    const rows = [freshRow(), freshRow({ quantity: 'many' }), freshRow({ documentDate: '2031-01-01' })];
+    const rows = [freshRow(), freshRow({ quantity: 'many' }), freshRow({ documentDate: '2031-01-01' }), freshRow()];
     const answer = await client.send('POST', `${READABLE}&${OF_COMPANY}`, await write(rows), headers);
     const { valid, findings, document, ruleSets } = reportOf(answer);
     expect([answer.status, valid]).toEqual([200, false]);

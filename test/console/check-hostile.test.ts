@@ -37,6 +37,8 @@ test('the frame of the readable invoice runs no script, whatever the service ans
   await choose(page, ublInvoice());
   const frame = page.frameLocator('iframe[title="Readable invoice"]');
   await frame.getByText('shown').waitFor();
+  // The policy of the page holds in the frame as well: each of both is enough.
+  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('');
   expect(await frame.locator('body').innerText()).not.toContain('ran');
   expect(await page.evaluate('window.broken')).toBeUndefined();
 });
