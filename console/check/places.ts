@@ -36,8 +36,15 @@ export function placesOf(text: string, located: readonly Located[]): (Place | un
 /** The element that begins in the column, with its text where that ends in the same line. */
 function inLine(line: string, column: number | undefined): Omit<Place, 'line'> {
   if (column === undefined) return {};
-  const [element] = /^<([^\s/>]+)[^>]*>(?:[^<]*<\/\1\s*>)?/.exec(line.slice(column - 1)) ?? [];
-  return element === undefined ? { column } : { column, length: element.length };
+  const rest = line.slice(column - 1);
+  const name = /^<([^\s/>]+)/.exec(rest)?.[1];
+  const opened = rest.indexOf('>');
+  if (name === undefined || opened < 0) return { column };
+  const next = rest.indexOf('<', opened);
+  const closing = `</${name}`;
+  const isClosed = rest.startsWith(closing, next) && /^[\s>]/.test(rest.slice(next + closing.length));
+  const closed = isClosed ? rest.indexOf('>', next) : -1;
+  return { column, length: (closed < 0 ? opened : closed) + 1 };
 }
 
 function placeOf(text: string, { start, end }: Span, isWhole: boolean): Place {

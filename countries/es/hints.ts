@@ -18,7 +18,9 @@ export const WITHHOLDING = /^(\d{1,2}(?:\.\d{1,4})?)(?:;(\d{2}))?$/;
 /** Percent of the amount due that the buyer keeps for a time, and why. */
 export const GUARANTEE = /^(\d{1,2}(?:\.\d{1,4})?)(?:;([^]{0,2000}))?$/;
 /** Days on which parts of the amount are due. */
-export const DUE_DATES = /^(?:\d{4}-\d{2}-\d{2}:-?\d{1,12}(?:\.\d{1,2})?(?:,\s*(?=\d)|$))+$/;
+const DUE_DATE = /^\d{4}-\d{2}-\d{2}:-?\d{1,12}(?:\.\d{1,2})?$/;
+/** The parts of a list, by commas; after a comma there may be blanks. */
+export const listed = (value: string): string[] => value.split(',').map((one) => one.trimStart());
 /** Who issues in the seller's place: the recipient, or a third party, whose NIF and name follow. */
 export const OTHER_ISSUER = /^(?:D|T(?:;\s*([A-Z0-9]{9})\s*;\s*(\S[^]{0,119}))?)$/;
 const TEXT = ofForm(isStated, 'text');
@@ -62,7 +64,7 @@ const HINTS = {
   Expediente: TEXT,
   Contrato: TEXT,
   RetencionGarantia: ofForm((value) => GUARANTEE.test(value), '`<percent>[;<reason>]`'),
-  Vencimientos: ofForm((value) => DUE_DATES.test(value), '`<date>:<amount>[,…]`'),
+  Vencimientos: ofForm((value) => listed(value).every((one) => DUE_DATE.test(one)), '`<date>:<amount>[,…]`'),
   ReasonCode: among(FACTURAE_REASON_CODES),
 } as const satisfies Readonly<Record<string, NationalValue>>;
 

@@ -1,5 +1,6 @@
 import { parseCalendarDate, type CalendarDate } from '../../../documents/model/calendar-date';
 import { decimal, sum } from '../../../documents/model/decimal';
+import { listed } from '../hints';
 import { wrongHint } from '../mapping-findings';
 import { writeAmount } from './amounts';
 import type { TermPath } from '../../../documents/model/term-path';
@@ -39,7 +40,7 @@ type DueAmount = Pick<Installment, 'dueDate' | 'amount'>;
 function dueAmounts(amount: string, { document: { dueDate }, hints, sign, report }: MappingContext): DueAmount[] {
   const hint = hints.get('Vencimientos');
   if (hint === undefined) return dueDate === undefined ? [] : [{ dueDate, amount }];
-  const stated = hint.value.split(/,\s*/).map((one) => one.split(':'));
+  const stated = listed(hint.value).map((one) => one.split(':'));
   const due = stated.map(([day = '', value = '']) => ({ dueDate: parseCalendarDate(day), value: decimal(value) }));
   const isWhole = sum(due.map(({ value }) => value))
     .times(sign)
