@@ -15,7 +15,7 @@ export async function walkCompanies(
     registration: { id: '732829320', scheme: '0002' },
     accentColour: '#7c1d4f',
   };
-  const vatNumber = `T${Buffer.from(name).toString('hex').slice(0, 15).toUpperCase()}`;
+  const vatNumber = `T${Buffer.from(name).toString('hex').slice(-15).toUpperCase()}`;
   const body = { countryIso: 'ES', vatNumber, ...data, options: { 'es.reporting': 'gateway' } };
   const { companyId } = await client.call<{ companyId: string }>('createCompany', { parameters: keyed, body });
   const parameters = { companyId };

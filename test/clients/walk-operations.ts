@@ -7,6 +7,8 @@ const COMPANY = { countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICI
 /** Of the UBL document; the account has both companies. */
 const CUSTOMER = 'ESA58818501';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+/** Optional in the OpenAPI, because a document may ask for them to be calculated; these documents state them. */
+const AMOUNTS = ['netAmount', 'totalNet', 'totalVat', 'totalGross'];
 const PERIOD = { from: '2026-01', to: '2026-03' };
 
 interface WithId {
@@ -83,10 +85,10 @@ class Walk {
     const { valid } = await client.call<{ valid: boolean }>('validateDocument', { file: xml });
     if (!valid) throw new Error('validateDocument: the document did not arrive as it was given');
     const checking = { ...COMPANY, readable: true, 'Accept-Language': 'es' };
-    const company = ['countryIso', 'vatNumber'];
+    const company = ['countryIso', 'vatNumber', ...AMOUNTS];
     await client.call('checkDocument', { parameters: checking, body: this.numbered('K'), needs: company });
     const trying = { ...COMPANY, dryRun: true };
-    const tried = { parameters: trying, body: this.numbered('T'), needs: ['dryRun'] };
+    const tried = { parameters: trying, body: this.numbered('T'), needs: ['dryRun', ...AMOUNTS] };
     const { dryRun } = await client.call<{ dryRun?: object }>('submitDocument', tried);
     if (dryRun === undefined) throw new Error('submitDocument: a dry run was a submission');
     await client.call('convertDocument', { parameters: { language: 'es', 'Accept-Language': 'es' }, file: xml });
@@ -96,7 +98,7 @@ class Walk {
     const { client } = this;
     const body = [this.numbered('2'), this.numbered('3')];
     const parameters = { ...COMPANY, period: PERIOD, ...this.key() };
-    const { id } = await client.call<WithId>('submitBatch', { parameters, body });
+    const { id } = await client.call<WithId>('submitBatch', { parameters, body, needs: AMOUNTS });
     await client.call('getBatch', { parameters: { batchId: id, page: 0, size: 20, 'Accept-Language': 'es' } });
     const generating = {
       invoiceFilter: {
@@ -218,7 +220,7 @@ class Walk {
   private async submitted(suffix: string, company: typeof COMPANY, more: object = {}, prefix = ''): Promise<string> {
     const body = this.numbered(suffix, prefix);
     const parameters = { ...company, ...more, ...this.key() };
-    const { documentId } = await this.client.call<Document>('submitDocument', { parameters, body });
+    const { documentId } = await this.client.call<Document>('submitDocument', { parameters, body, needs: AMOUNTS });
     await this.ended(documentId, company);
     return documentId;
   }
