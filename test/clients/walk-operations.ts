@@ -18,9 +18,7 @@ interface Document {
   documentId: string;
   status: string;
 }
-interface Listed<Item> {
-  content: Item[];
-}
+type Listed<Item> = Record<'content', Item[]>;
 
 /** Calls every operation of the OpenAPI, most of them with success. `invoice` is one that Spain accepts. */
 export async function walkOperations(

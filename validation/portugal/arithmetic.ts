@@ -105,7 +105,7 @@ const lineAmount: Validate = (line, fires) => {
     ),
   );
   const gross = grossOf(quantity.times(price), base);
-  within(fires, stated, gross?.minus(allowances ?? ZERO).plus(charges ?? ZERO), line);
+  within(fires, stated, gross && round2(gross.minus(allowances ?? ZERO).plus(charges ?? ZERO)), line);
 };
 
 /** Oddity: by nothing it is not divided, and by less than nothing no amount is right. */

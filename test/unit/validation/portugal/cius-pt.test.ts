@@ -36,6 +36,7 @@ test('an amount may be off by one', () => {
   const from = '<cbc:BaseAmount currencyID="EUR">101.00</cbc:BaseAmount>';
   expect(judge(discounted(from))).not.toContain('DT-CIUS-PT-170');
   expect(judge(pricedFor('0'))).not.toContain('DT-CIUS-PT-157');
+  expect(judge(pricedFor('150', '1.67'))).not.toContain('DT-CIUS-PT-157');
 });
 
 /** The line and its VAT are exempt, with the reason that CIUS-PT wants in both places. */
