@@ -43,6 +43,8 @@ test('a token that has ended is asked for again, and what was typed is still the
   const { page } = await open(`/console/documents/${DOCUMENT_ID}`);
   await page.getByRole('button', { name: 'Replay…' }).click();
   await page.getByLabel('Reason').fill('typed before');
+  // What is foreseen is asked for with the token as well.
+  await page.getByText('The document will go to its authority again').waitFor();
   server.tokens = new Set(['next']);
   await page.getByRole('button', { name: 'Replay', exact: true }).click();
   await page.getByLabel('Access token').fill('next');

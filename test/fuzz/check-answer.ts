@@ -9,7 +9,7 @@ const OVERLOADED: ReadonlySet<string> = new Set(['OVERLOADED', 'RENDERING_UNAVAI
 export function faultOf(request: WireRequest, answer: WireAnswer | undefined): string | undefined {
   if (answer === undefined) return isAnswerDue(request) ? 'no answer' : undefined;
   if (!isWhole(answer, request.method) && isAnswerDue(request)) return `${answer.status}, cut off`;
-  if (answer.status >= 500 && !isOverloaded(answer))
+  if (answer.status >= 500 && !isOverloaded(answer) && !tellsHealth(request, answer))
     return `${answer.status}: ${answer.bytes.toString('utf8').slice(0, 300)}`;
   try {
     checkShape(request, answer);
@@ -17,6 +17,11 @@ export function faultOf(request: WireRequest, answer: WireAnswer | undefined): s
   } catch (error) {
     return error instanceof Error ? error.message.slice(0, 500) : String(error);
   }
+}
+
+/** That the service is not ready is what was asked for: it has no worker here. */
+function tellsHealth({ target }: WireRequest, { status }: WireAnswer): boolean {
+  return status === 503 && target.startsWith('/health/');
 }
 
 export function isOverloaded({ status, bytes }: WireAnswer): boolean {

@@ -116,7 +116,9 @@ const NEEDS: readonly (readonly [Context, readonly Need[]])[] = [
       [
         '47',
         'BG-17',
-        ['cbc:ID', 'cbc:Name', 'cac:FinancialInstitutionBranch'].map((key) => `cac:PayeeFinancialAccount/${key}`),
+        ['cbc:ID', 'cbc:Name', 'cac:FinancialInstitutionBranch/cbc:ID'].map(
+          (key) => `cac:PayeeFinancialAccount/${key}`,
+        ),
         'cac:PayeeFinancialAccount',
       ],
       [

@@ -6,6 +6,11 @@ const pricedFor = (base: string, amount = '100.00') =>
     `$1${amount}$2<cbc:BaseQuantity>${base}</cbc:BaseQuantity>`,
   );
 
+const paidTo = (account: string) =>
+  replace(
+    '<cac:TaxTotal>',
+    `<cac:PaymentMeans><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cac:PayeeFinancialAccount>${account}</cac:PayeeFinancialAccount></cac:PaymentMeans><cac:TaxTotal>`,
+  );
 const discounted = (base = '') =>
   replace(
     '</cac:Price>',
@@ -25,6 +30,7 @@ test.each<[rule: string, what: string, edit: (xml: string) => string]>([
   ['DT-CIUS-PT-157', 'a price for nothing, which is not divided', pricedFor('0', '0.00')],
   ['DT-CIUS-PT-157', 'a price for less than nothing', pricedFor('-1', '-100.00')],
   ['DT-CIUS-PT-170', 'a discount of an unknown price', discounted()],
+  ['BR-CIUS-PT-47', 'an account that says nothing', paidTo('<cac:FinancialInstitutionBranch/>')],
   ['BR-CIUS-PT-66', 'no place of delivery', replace(/<cac:Delivery>.*<\/cac:Delivery>/s, '')],
   ['BR-S-01', 'a category without breakdown', replace(/<cbc:ID>S<\/cbc:ID>/, '<cbc:ID>AA</cbc:ID>')],
 ])('%s: %s', (rule, _what, edit) => {
