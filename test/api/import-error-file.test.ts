@@ -115,9 +115,7 @@ describe('further columns', () => {
       await uploadTemplate(client, csvFile([row({}, ['calculate', '80', 'Loyalty', 'C-7', '07'])], header))
     ).json();
     const change = { status: 'ERROR', integration: { refusal: { code: 'X', message: 'no' } } };
-    await api.mongo.connection
-      .collection('documents')
-      .updateMany({ batchNumber: answer['id'] }, { $set: change });
+    await api.mongo.connection.collection('documents').updateMany({ batchNumber: answer['id'] }, { $set: change });
     const file = (await client.get(`/v1.1/batch/${String(answer['id'])}/errors`)).bytes.toString();
     expect(file).toContain(';calculate;80;Loyalty;C-7;07;X: no');
   });

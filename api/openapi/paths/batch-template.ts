@@ -55,7 +55,11 @@ const TEMPLATE: OperationPart = {
         [XLSX_TYPE]: { schema: BINARY },
       },
     },
-    ...errorResponses([...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'), 'UNSUPPORTED_CONTEXT', 'OVERLOADED']),
+    ...errorResponses([
+      ...AUTHENTICATED_ERRORS.filter((code) => code !== 'INSUFFICIENT_SCOPE'),
+      'UNSUPPORTED_CONTEXT',
+      'OVERLOADED',
+    ]),
   },
 };
 
