@@ -32,6 +32,16 @@ function afterSeverity(text: string): string {
   return text.slice(text.indexOf(' ') + 1);
 }
 
+test('an empty line takes the place of a line', async () => {
+  const { page } = await check.openPublic();
+  await choose(page, ublInvoice().replace('<cbc:ID>', '\n\n\n<cbc:ID>'));
+  const heights = await source(page)
+    .locator('li')
+    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(3);
+  expect(Math.min(...heights)).toBeGreaterThan(10);
+});
+
 test('a file may be dropped', async () => {
   const { page, complaints } = await check.openPublic();
   const file = `new File([${JSON.stringify(ublInvoice({ number: 'DROPPED-1' }))}], 'dropped.xml')`;
