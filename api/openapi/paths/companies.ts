@@ -3,6 +3,7 @@ import { MAX_LOGO_BYTES } from '../../../platform/images/logo-limits';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { MAX_SUBSCRIPTION_BYTES } from '../limits';
 import { IDEMPOTENCY_KEY, PAGING } from '../parameters';
+import { resourceAnswer } from '../resource-answer';
 import { BINARY } from '../schema-parts';
 import { schemaRef, type OperationPart, type Parameter, type PathItem } from '../types';
 
@@ -53,18 +54,7 @@ function body(
   };
 }
 
-function answer(description: string, headers = {}) {
-  return {
-    description,
-    headers: { ...COMMON_HEADERS, ...headers },
-    content: {
-      'application/json': {
-        schema: schemaRef('Company'),
-        examples: { one: { summary: 'A Spanish company', value: company } },
-      },
-    },
-  };
-}
+const answer = resourceAnswer('Company', { one: { summary: 'A Spanish company', value: company } });
 
 const LIST: OperationPart = {
   ...OF_COMPANIES,

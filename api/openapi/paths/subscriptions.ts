@@ -2,6 +2,7 @@ import { MAX_SUBSCRIPTIONS } from '../../../storage/subscription-repository';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { MAX_SUBSCRIPTION_BYTES } from '../limits';
 import { IDEMPOTENCY_KEY } from '../parameters';
+import { resourceAnswer } from '../resource-answer';
 import { list } from '../schema-parts';
 import { schemaRef, type OperationPart, type Parameter, type PathItem } from '../types';
 
@@ -70,18 +71,7 @@ function body(schema: string): Pick<OperationPart, 'requestBody' | 'x-max-body-b
 const ADDRESSES =
   '`notificationUrl` and `tokenUrl` must use https and resolve only to public addresses, on port 443 or a port from 1024; this is checked here and again at every connection. Redirects are not followed.';
 
-function answer(description: string, headers = {}) {
-  return {
-    description,
-    headers: { ...COMMON_HEADERS, ...headers },
-    content: {
-      'application/json': {
-        schema: schemaRef('WebhookSubscriptionResponse'),
-        examples: { oauth2: { summary: 'OAUTH2', value: shown } },
-      },
-    },
-  };
-}
+const answer = resourceAnswer('WebhookSubscriptionResponse', { oauth2: { summary: 'OAUTH2', value: shown } });
 
 const LIST: OperationPart = {
   ...common,
