@@ -21,7 +21,7 @@ export function faultOf(request: WireRequest, answer: WireAnswer | undefined): s
 
 /** That the service is not ready is what was asked for: it has no worker here. */
 function tellsHealth({ target }: WireRequest, { status }: WireAnswer): boolean {
-  return status === 503 && target.startsWith('/health/');
+  return status === 503 && /^\/health\/(?:ready|system)(?:\?|$)/.test(target);
 }
 
 export function isOverloaded({ status, bytes }: WireAnswer): boolean {
