@@ -35,9 +35,9 @@ function afterSeverity(text: string): string {
 test('an empty line takes the place of a line', async () => {
   const { page } = await check.openPublic();
   await choose(page, ublInvoice().replace('<cbc:ID>', '\n\n\n<cbc:ID>'));
-  const heights = await source(page)
-    .locator('li')
-    .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+  const lines = source(page).locator('li');
+  await lines.nth(3).waitFor();
+  const heights = await lines.evaluateAll((all) => all.map((line) => line.getBoundingClientRect().height));
   expect(heights.length).toBeGreaterThan(3);
   expect(Math.min(...heights)).toBeGreaterThan(10);
 });

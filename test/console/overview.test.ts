@@ -13,9 +13,14 @@ test('the first page tells how the service stands, leads to each list and follow
   await page.getByRole('heading', { name: 'Overview' }).waitFor();
   const today = page.getByRole('region', { name: 'Today' });
   const numbers = ['1,736 Submitted', '3 ✕ ERROR', '36 ◌ PROCESSING', '1,697 ✓ OK', '0 · DUPLICATED'];
+  await today
+    .getByRole('link')
+    .nth(numbers.length - 1)
+    .waitFor();
   const shown = await today.getByRole('link').allInnerTexts();
   expect(shown.map((text) => text.replaceAll(/\s+/g, ' '))).toEqual(numbers);
   const charts = page.getByRole('img');
+  await charts.nth(5).waitFor();
   expect(await charts.count()).toBe(6);
   expect(await charts.first().getAttribute('aria-label')).toMatch(
     /^All countries: ERROR \d+, PROCESSING 36, OK [\d,]+, .* 2,170 a day at most\.$/,
