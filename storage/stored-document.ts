@@ -55,6 +55,7 @@ export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<Documen
     searchTerms: _terms,
     pendingEvents: _pending,
     lastDeliveries: _last,
+    firstMessage: _message,
     firstAnswer: _answer,
     countedAs: _counted,
     indexedAs: _indexed,
