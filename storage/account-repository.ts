@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { inAllModes, inMode, liveIdOf, modeOf } from '../documents/document-mode';
 import { countryOfVatNumber } from '../documents/vat-number';
 import { accountModel, companyModel, type StoredAccount } from './account-models';
 import type {
@@ -30,6 +31,10 @@ export class CompanyIncompleteError extends Error {
   }
 }
 
+/**
+ * Accounts and companies. Those of test tokens are the registered ones under ids of their own (documents/document-mode.ts): they are
+ * read here, never stored.
+ */
 export class AccountRepository {
   private readonly accounts;
   private readonly companies;
@@ -147,7 +152,8 @@ export class AccountRepository {
   }
 
   async actsFor(accountId: string, companyId: string): Promise<boolean> {
-    return (await this.accounts.exists({ _id: accountId, companyIds: companyId })) !== null;
+    if (modeOf(accountId) !== modeOf(companyId)) return false;
+    return (await this.accounts.exists({ _id: liveIdOf(accountId), companyIds: liveIdOf(companyId) })) !== null;
   }
 
   async actsForAll(accountId: string, companyIds: readonly string[]): Promise<boolean> {
@@ -156,8 +162,8 @@ export class AccountRepository {
   }
 
   async findAccount(accountId: string): Promise<AccountRecord | undefined> {
-    const stored = await this.accounts.findById(accountId).lean();
-    return stored === null ? undefined : accountOf(stored);
+    const stored = await this.accounts.findById(liveIdOf(accountId)).lean();
+    return stored === null ? undefined : accountAs(accountId, accountOf(stored));
   }
 
   /** The account with all companies it may act for; undefined when nobody registered the account. */
@@ -168,13 +174,18 @@ export class AccountRepository {
   }
 
   async findCompany(companyId: string): Promise<CompanyRecord | undefined> {
-    const stored = await this.companies.findById(companyId).lean();
-    return stored === null ? undefined : companyOf(stored);
+    const stored = await this.companies.findById(liveIdOf(companyId)).lean();
+    return stored === null ? undefined : { ...companyOf(stored), companyId };
   }
 
   async findCompanies(companyIds: readonly string[]): Promise<CompanyRecord[]> {
-    const stored = await this.companies.find({ _id: { $in: companyIds } }).lean();
-    return stored.map(companyOf);
+    const stored = await this.companies.find({ _id: { $in: companyIds.map(liveIdOf) } }).lean();
+    const asked = new Set(companyIds);
+    return stored.map(companyOf).flatMap((company) =>
+      inAllModes(company.companyId)
+        .filter((companyId) => asked.has(companyId))
+        .map((companyId) => ({ ...company, companyId })),
+    );
   }
 
   /**
@@ -222,4 +233,11 @@ export class AccountRepository {
 
 function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
   return { accountId: _id, ...fields };
+}
+
+/** A test account acts for the test companies of the account, and never for those of others. */
+function accountAs(accountId: string, account: AccountRecord): AccountRecord {
+  const mode = modeOf(accountId);
+  if (mode === 'live') return account;
+  return { ...account, accountId, operator: false, companyIds: account.companyIds.map((id) => inMode(mode, id)) };
 }

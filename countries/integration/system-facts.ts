@@ -1,4 +1,5 @@
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
+import type { DocumentMode } from '../../documents/document-mode';
 import type { DocumentContext, DocumentType } from '../../documents/model/document-context';
 import type { AuthorityEnvironment } from '../../platform/authority-settings';
 import type { MetricTable } from '../../platform/metrics/metric-table';
@@ -83,6 +84,8 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   /** Stored in documents and part of the names of settings: an id never changes. */
   readonly id: string;
   readonly name: string;
+  /** The documents that it is sent: real ones, or those of test tokens. None is ever sent both. */
+  readonly mode: DocumentMode;
   /** Country of a system that takes documents of one country alone. */
   readonly countryIso: string | undefined;
   takes(document: OfferedDocument): boolean;
