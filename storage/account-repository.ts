@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { companyOption } from '../countries/integration/company-options';
 import { inAllModes, inMode, liveIdOf, modeOf } from '../documents/document-mode';
 import { countryOfVatNumber } from '../documents/vat-number';
-import { accountModel, companyModel, type StoredAccount, type StoredCompany } from './account-models';
+import { accountModel, companyModel, type StoredAccount } from './account-models';
 import type {
   AccountAccess,
   AccountRecord,
@@ -14,9 +13,9 @@ import type {
   OptionChange,
   StatedCompany,
 } from './account-record';
-import { isDuplicateKeyError } from './claim-repository';
 import type { MongoConnection } from './mongo';
 import { vatKey } from './search-keys';
+import { companyOf, insertedOnce, OptionTakenError, storedOptions, untaken } from './stored-company';
 import { present } from '../platform/present';
 
 /** The company is not registered, and too little is known of it to do so. */
@@ -97,18 +96,13 @@ export class AccountRepository {
     const whole = { ...defaults, ...stated };
     const missing = (['name', 'address'] as const).filter((field) => whole[field] === undefined);
     const onInsert = Object.entries(defaults).filter(([field]) => !(field in stated));
-    const changed = Object.entries(options).map(([name, value]) => [`options.${name}`, value] as const);
+    const emptied = Object.entries(options).flatMap(([name, value]) => (value === undefined ? `options.${name}` : []));
     const change = {
-      $set: { ...stated, ...Object.fromEntries(changed.filter(([, value]) => value !== undefined)) },
-      $unset: Object.fromEntries(
-        [...without, ...changed.flatMap(([path, value]) => (value === undefined ? path : []))].map((path) => [
-          path,
-          '',
-        ]),
-      ),
+      $set: { ...stated, ...storedOptions(options) },
+      $unset: Object.fromEntries([...without, ...emptied].map((path) => [path, ''])),
       $setOnInsert: { ...Object.fromEntries(onInsert), _id: randomUUID(), vatKey: key, vatNumber },
     };
-    const stored = await insertedOnce(async () =>
+    const stored = await untaken(async () =>
       this.companies
         .findOneAndUpdate({ countryIso, vatKey: key }, change, {
           upsert: missing.length === 0,
@@ -132,22 +126,22 @@ export class AccountRepository {
     options: OptionChange,
   ): Promise<CompanyRecord> {
     const key = vatKey(vatNumber, countryIso) ?? '';
-    const stated = Object.entries(options).filter(([, value]) => value !== undefined);
-    const fields = Object.fromEntries(stated.map(([name, value]) => [`options.${name}`, value]));
     await this.upsertAccount({ accountId });
     await this.accounts.updateOne({ _id: accountId }, { $addToSet: { companyIds: companyId } });
-    const stored = await insertedOnce(async () =>
+    const upsert = async () =>
       this.companies
         .findOneAndUpdate(
           { countryIso, vatKey: key },
-          { $setOnInsert: { _id: companyId, vatNumber, ...details, ...fields } },
+          { $setOnInsert: { _id: companyId, vatNumber, ...details, ...storedOptions(options) } },
           { upsert: true, returnDocument: 'after' },
         )
-        .lean(),
-    );
+        .lean();
+    const stored = await untaken(upsert).catch(async (error: unknown) => {
+      if (error instanceof OptionTakenError) await this.revokeCompany(accountId, companyId);
+      throw error;
+    });
     if (stored === null) throw new Error('an upsert returns the company');
-    if (stored._id !== companyId)
-      await this.accounts.updateOne({ _id: accountId }, { $pull: { companyIds: companyId } });
+    if (stored._id !== companyId) await this.revokeCompany(accountId, companyId);
     return companyOf(stored);
   }
 
@@ -213,6 +207,12 @@ export class AccountRepository {
     return undefined;
   }
 
+  /** The company whose option has the entry, written as it is compared. */
+  async findCompanyByOption(name: string, entry: string): Promise<CompanyRecord | undefined> {
+    const stored = await this.companies.findOne({ [`options.${name}`]: entry }).lean();
+    return stored === null ? undefined : companyOf(stored);
+  }
+
   /** Number of companies of the country that are registered, counted up to a limit. */
   async countCompanies(countryIso: string, limit: number): Promise<number> {
     return this.companies.countDocuments({ countryIso }, { limit });
@@ -240,24 +240,4 @@ function accountAs(accountId: string, account: AccountRecord): AccountRecord {
   const mode = modeOf(accountId);
   if (mode === 'live') return account;
   return { ...account, accountId, operator: false, companyIds: account.companyIds.map((id) => inMode(mode, id)) };
-}
-
-function companyOf({ _id, vatKey: _key, options: stored = {}, ...fields }: StoredCompany): CompanyRecord {
-  const stated = Object.entries(stored).flatMap(([scope, values]) =>
-    typeof values === 'string'
-      ? [[scope, values] as const]
-      : Object.entries(values).map(([name, value]) => [`${scope}.${name}`, value] as const),
-  );
-  const options = Object.fromEntries(stated.filter(([name]) => companyOption(name) !== undefined));
-  return { companyId: _id, ...fields, ...(Object.keys(options).length === 0 ? {} : { options }) };
-}
-
-/** Two upserts of a new record can both insert: the one that loses finds the record when it is repeated. */
-async function insertedOnce<T>(upsert: () => Promise<T>): Promise<T> {
-  try {
-    return await upsert();
-  } catch (error) {
-    if (!isDuplicateKeyError(error)) throw error;
-    return upsert();
-  }
 }

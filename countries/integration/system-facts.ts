@@ -20,6 +20,17 @@ export interface CompanyOption {
   /** Value where nothing is stated; without it the option has none then. */
   readonly fallback?: string;
   readonly description: string;
+  /** The value is a list, each entry of which belongs to one company, which is found by it. */
+  readonly entries?: CompanyEntries;
+}
+
+export interface CompanyEntries {
+  /** Name of the unique index. */
+  readonly index: string;
+  /** The entries of a value that the option takes, as they are compared. */
+  of(value: string): readonly string[];
+  /** Whether the entry follows from the company's number, so that nobody else can have it. */
+  isOwn(entry: string, company: { readonly countryIso: string; readonly vatNumber: string }): boolean;
 }
 
 export function optionAmong(...values: string[]): Pick<CompanyOption, 'form' | 'takes'> {
