@@ -1,4 +1,6 @@
 import { Schema, type Model } from 'mongoose';
+import { companyOption } from '../countries/integration/company-options';
+import { inMode, modeOf } from '../documents/document-mode';
 import type { AccountRecord, CompanyRecord } from './account-record';
 import { modelOf, type MongoConnection } from './mongo';
 
@@ -74,4 +76,26 @@ export function accountModel(connection: MongoConnection): Model<StoredAccount> 
 
 export function companyModel(connection: MongoConnection): Model<StoredCompany> {
   return modelOf<StoredCompany>(connection, 'Company', companySchema);
+}
+
+/** The account as it is registered. */
+export function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
+  return { accountId: _id, ...fields };
+}
+
+/** A test account acts for the test companies of the account, and never for those of others. */
+export function accountAs(accountId: string, account: AccountRecord): AccountRecord {
+  const mode = modeOf(accountId);
+  if (mode === 'live') return account;
+  return { ...account, accountId, operator: false, companyIds: account.companyIds.map((id) => inMode(mode, id)) };
+}
+
+export function companyOf({ _id, vatKey: _key, options: stored = {}, ...fields }: StoredCompany): CompanyRecord {
+  const stated = Object.entries(stored).flatMap(([scope, values]) =>
+    typeof values === 'string'
+      ? [[scope, values] as const]
+      : Object.entries(values).map(([name, value]) => [`${scope}.${name}`, value] as const),
+  );
+  const options = Object.fromEntries(stated.filter(([name]) => companyOption(name) !== undefined));
+  return { companyId: _id, ...fields, ...(Object.keys(options).length === 0 ? {} : { options }) };
 }

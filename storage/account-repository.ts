@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { companyOption } from '../countries/integration/company-options';
-import { inAllModes, inMode, liveIdOf, modeOf } from '../documents/document-mode';
+import { inAllModes, liveIdOf, modeOf } from '../documents/document-mode';
 import { countryOfVatNumber } from '../documents/vat-number';
-import { accountModel, companyModel, type StoredAccount, type StoredCompany } from './account-models';
+import { accountAs, accountModel, accountOf, companyModel, companyOf } from './account-models';
 import type {
   AccountAccess,
   AccountRecord,
@@ -229,27 +228,6 @@ export class AccountRepository {
       return { account, companies: account.companyIds.flatMap((id) => byId.get(id) ?? []) };
     });
   }
-}
-
-function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
-  return { accountId: _id, ...fields };
-}
-
-/** A test account acts for the test companies of the account, and never for those of others. */
-function accountAs(accountId: string, account: AccountRecord): AccountRecord {
-  const mode = modeOf(accountId);
-  if (mode === 'live') return account;
-  return { ...account, accountId, operator: false, companyIds: account.companyIds.map((id) => inMode(mode, id)) };
-}
-
-function companyOf({ _id, vatKey: _key, options: stored = {}, ...fields }: StoredCompany): CompanyRecord {
-  const stated = Object.entries(stored).flatMap(([scope, values]) =>
-    typeof values === 'string'
-      ? [[scope, values] as const]
-      : Object.entries(values).map(([name, value]) => [`${scope}.${name}`, value] as const),
-  );
-  const options = Object.fromEntries(stated.filter(([name]) => companyOption(name) !== undefined));
-  return { companyId: _id, ...fields, ...(Object.keys(options).length === 0 ? {} : { options }) };
 }
 
 /** Two upserts of a new record can both insert: the one that loses finds the record when it is repeated. */
