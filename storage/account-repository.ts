@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { inAllModes, inMode, liveIdOf, modeOf } from '../documents/document-mode';
+import { inAllModes, liveIdOf, modeOf } from '../documents/document-mode';
 import { countryOfVatNumber } from '../documents/vat-number';
-import { accountModel, companyModel, type StoredAccount } from './account-models';
+import { accountAs, accountModel, accountOf, companyModel } from './account-models';
 import type {
   AccountAccess,
   AccountRecord,
@@ -229,15 +229,4 @@ export class AccountRepository {
       return { account, companies: account.companyIds.flatMap((id) => byId.get(id) ?? []) };
     });
   }
-}
-
-function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
-  return { accountId: _id, ...fields };
-}
-
-/** A test account acts for the test companies of the account, and never for those of others. */
-function accountAs(accountId: string, account: AccountRecord): AccountRecord {
-  const mode = modeOf(accountId);
-  if (mode === 'live') return account;
-  return { ...account, accountId, operator: false, companyIds: account.companyIds.map((id) => inMode(mode, id)) };
 }
