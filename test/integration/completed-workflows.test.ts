@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryWorkflowId, startDeliveryWorkflow } from '../../application/delivery/start-delivery-workflow';
-import { cancellationWorkflowId, startCancellation } from '../../application/integration/start-cancellation';
+import { followUpWorkflowId, startFollowUp } from '../../application/integration/start-follow-up';
 import { documentWorkflowId } from '../../processing/document-start';
 import { batchWorkflowId } from '../../application/batches/start-batch-workflow';
 import { restartIfStopped } from '../../application/documents/restart-document';
@@ -133,10 +133,10 @@ test('a cancellation and a delivery whose workflows completed are started again,
     { taskQueue: `nobody-${randomUUID()}` },
   );
   expect(await rig.isRunning(deliveryWorkflowId(delivery))).toBe(true);
-  const cancellation = { documentId: randomUUID(), try: 1, countryIso: 'ES' };
-  await completeWorkflow(rig.temporal, cancellationWorkflowId(cancellation));
-  await startCancellation(client, cancellation);
-  expect(await rig.isRunning(cancellationWorkflowId(cancellation))).toBe(true);
+  const cancellation = { documentId: randomUUID(), kind: 'cancellation', try: 1, countryIso: 'ES' } as const;
+  await completeWorkflow(rig.temporal, followUpWorkflowId(cancellation));
+  await startFollowUp(client, cancellation);
+  expect(await rig.isRunning(followUpWorkflowId(cancellation))).toBe(true);
 });
 
 describe('a document whose step failed before an upgrade, without a word of it in the record,', () => {
