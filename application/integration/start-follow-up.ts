@@ -1,6 +1,7 @@
 import type { Client } from '@temporalio/client';
 import type { FollowUpKind } from '../../storage/follow-up-record';
 import type { FollowUpIdentity, FollowUpStart } from '../../storage/follow-up-repository';
+import type * as workflows from '../../workflows';
 import type { FollowUpInput, lookNow } from '../../workflows/follow-up-workflow';
 
 const LOOK_NOW: (typeof lookNow)['name'] = 'lookNow';
@@ -9,7 +10,7 @@ const LOOK_NOW: (typeof lookNow)['name'] = 'lookNow';
 const WORKFLOWS = {
   cancellation: { type: 'cancellationWorkflow', id: 'cancellation' },
   status: { type: 'statusReportWorkflow', id: 'status' },
-} as const satisfies Record<FollowUpKind, { type: keyof typeof import('../../workflows'); id: string }>;
+} as const satisfies Record<FollowUpKind, { type: keyof typeof workflows; id: string }>;
 
 /** Has the workflow of a follow-up look at it now, which is started if it is not there. */
 export async function startFollowUp(client: Client, input: FollowUpStart): Promise<void> {

@@ -123,7 +123,7 @@ test('a batch that is open although its workflow completed is started again, and
   expect(rig.healed.get('refused')).toBe(1);
 });
 
-test('a cancellation and a delivery whose workflows completed are started again, too', async () => {
+test('a cancellation, a report and a delivery whose workflows completed are started again, too', async () => {
   const { client } = rig.temporal;
   const delivery = { eventId: randomUUID(), subscriptionId: randomUUID() };
   await completeWorkflow(rig.temporal, deliveryWorkflowId(delivery));
@@ -133,10 +133,12 @@ test('a cancellation and a delivery whose workflows completed are started again,
     { taskQueue: `nobody-${randomUUID()}` },
   );
   expect(await rig.isRunning(deliveryWorkflowId(delivery))).toBe(true);
-  const cancellation = { documentId: randomUUID(), kind: 'cancellation', try: 1, countryIso: 'ES' } as const;
-  await completeWorkflow(rig.temporal, followUpWorkflowId(cancellation));
-  await startFollowUp(client, cancellation);
-  expect(await rig.isRunning(followUpWorkflowId(cancellation))).toBe(true);
+  for (const kind of ['cancellation', 'status'] as const) {
+    const call = { documentId: randomUUID(), kind, try: 1, countryIso: 'ES' };
+    await completeWorkflow(rig.temporal, followUpWorkflowId(call));
+    await startFollowUp(client, call);
+    expect(await rig.isRunning(followUpWorkflowId(call))).toBe(true);
+  }
 });
 
 describe('a document whose step failed before an upgrade, without a word of it in the record,', () => {

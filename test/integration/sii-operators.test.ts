@@ -131,7 +131,10 @@ test('what waits for somebody is tried at once when an operator says so', async 
     );
   expect(await retry('another')).toEqual({ told: 0, cancellations: 0 });
   expect(await retry()).toEqual({ told: 1, cancellations: 1 });
-  expect([tried, looked]).toEqual([[waiting], [{ documentId: cancelled, kind: 'cancellation', try: 1, countryIso: 'ES' }]]);
+  expect([tried, looked]).toEqual([
+    [waiting],
+    [{ documentId: cancelled, kind: 'cancellation', try: 1, countryIso: 'ES' }],
+  ]);
   await rig.addCredential();
   await rig.look(cancelled);
 });
