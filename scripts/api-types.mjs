@@ -11,6 +11,8 @@ const USERS = [
   {
     file: 'console/client/api-schemas.ts',
     schemas: [
+      'Account',
+      'AccountPage',
       'AuthorityStates',
       'CheckReport',
       'Company',

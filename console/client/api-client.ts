@@ -56,6 +56,10 @@ export class ApiClient {
     return this.json<Answer>(path, { method: 'PUT', body });
   }
 
+  async putFile<Answer>(path: string, file: Blob): Promise<Answer> {
+    return this.json<Answer>(path, { method: 'PUT', file });
+  }
+
   async remove(path: string): Promise<void> {
     await this.answer(path, { method: 'DELETE' });
   }
