@@ -46,4 +46,6 @@ export type SubscriptionDetails = Schemas['OperationsSubscriptionDetails'];
 export type RetriedDeliveries = Schemas['RetriedDeliveries'];
 
 export type CheckReport = Schemas['CheckReport'];
+export type BatchDryRun = Schemas['BatchDryRun'];
+export type BatchDryRunRow = BatchDryRun['content'][number];
 export type DryRun = NonNullable<Schemas['DocumentResponse']['dryRun']>;
