@@ -24,6 +24,8 @@ interface Surroundings {
   dataFolder: string;
   /** The switches that the sandbox has for all authorities. */
   control: () => Control;
+  /** Told of each request to a service, before it is answered. */
+  onRequest: (method: string | undefined, path: string) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -42,7 +44,7 @@ export interface RunningAuthorities {
  */
 export async function startAuthorities(
   options: AuthoritiesOptions,
-  { host, names, dataFolder, control, onFailure }: Surroundings,
+  { host, names, dataFolder, control, onRequest, onFailure }: Surroundings,
 ): Promise<RunningAuthorities> {
   const { port, verifactuWaitSeconds, providerNif, pageSize, requestTimeoutMs } = options;
   const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
@@ -58,6 +60,7 @@ export async function startAuthorities(
     certificates,
     handlers: Object.assign({}, ...simulators.map(({ handlers }) => handlers)) as Simulator['handlers'],
     openHandlers: Object.assign({}, ...simulators.map(({ openHandlers }) => openHandlers)) as Simulator['openHandlers'],
+    onRequest,
     onFailure,
     ...present({ requestTimeoutMs }),
   });

@@ -44,13 +44,15 @@ export class AccountRepository {
     this.companies = companyModel(connection);
   }
 
-  /** Creates the account or changes what is given of it; its companies stay. */
-  async upsertAccount(account: { accountId: string; email?: string; operator?: boolean }): Promise<AccountRecord> {
-    const set = {
-      ...present({ email: account.email, operator: account.operator }),
-    };
+  /** Creates the account or changes what is given of it; an address that is null is removed. Its companies stay. */
+  async upsertAccount(account: {
+    accountId: string;
+    email?: string | null;
+    operator?: boolean;
+  }): Promise<AccountRecord> {
     const change = {
-      $set: set,
+      $set: present({ email: account.email ?? undefined, operator: account.operator }),
+      $unset: account.email === null ? { email: '' } : {},
       $setOnInsert: { companyIds: [], ...(account.operator === undefined ? { operator: false } : {}) },
     };
     const stored = await insertedOnce(async () =>
@@ -216,6 +218,16 @@ export class AccountRepository {
   /** Number of companies of the country that are registered, counted up to a limit. */
   async countCompanies(countryIso: string, limit: number): Promise<number> {
     return this.companies.countDocuments({ countryIso }, { limit });
+  }
+
+  /** Accounts behind an id, in the order of their ids. */
+  async page(after: string, limit: number): Promise<AccountRecord[]> {
+    const stored = await this.accounts
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return stored.map(accountOf);
   }
 
   async list(): Promise<AccountAccess[]> {
