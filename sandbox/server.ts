@@ -32,6 +32,8 @@ export interface RunningSandbox {
   url: string;
   /** Address of the authorities' own protocols, if they are spoken. */
   tlsUrl?: string;
+  /** Port of the SML, if there is one. */
+  smlPort?: number;
   stop(): Promise<void>;
 }
 
@@ -63,8 +65,10 @@ const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
+  let port = options.port;
+  const address = () => `http://${options.names?.[0] ?? options.host}:${port}`;
   // First, so that whoever finds the sandbox ready finds its certificates.
-  const authorities = await authoritiesOf(options, authority);
+  const authorities = await authoritiesOf(options, authority, address);
   const refuseForeign = foreignRequestGate([options.host, ...(options.names ?? [])]);
   const server = createServer((request, response) => {
     response.setHeader(SANDBOX_HEADER, 'yes');
@@ -80,10 +84,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     await authorities?.stop();
     throw error;
   }
-  const { port } = server.address() as AddressInfo;
+  ({ port } = server.address() as AddressInfo);
+  const smlPort = authorities?.ports['peppol'];
   return {
     url: `http://${options.host}:${port}`,
     ...(authorities && { tlsUrl: authorities.url }),
+    ...(smlPort !== undefined && { smlPort }),
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
@@ -96,10 +102,18 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 async function authoritiesOf(
   { authorities, host, names = [], dataFolder, onFailure }: SandboxOptions,
   authority: Authority,
+  address: () => string,
 ): Promise<RunningAuthorities | undefined> {
   if (authorities === undefined) return undefined;
   const { startAuthorities } = await import('./authorities.js');
-  return startAuthorities(authorities, { host, names, dataFolder, control: () => authority.control, onFailure });
+  return startAuthorities(authorities, {
+    host,
+    names,
+    dataFolder,
+    address,
+    control: () => authority.control,
+    onFailure,
+  });
 }
 
 function listen(server: Server, { host, port }: SandboxOptions): Promise<void> {
@@ -118,6 +132,10 @@ async function answer(
   const { request, response, url } = exchange;
   try {
     refuseForeign(request);
+    const own = exchange.authorities?.simulators.find(
+      ({ plain }) => plain && url.pathname.startsWith(`${plain.prefix}/`),
+    );
+    if (own?.plain !== undefined) return await own.plain.handle(exchange);
     const route = ROUTES.find(({ path: pattern }) => pattern.test(url.pathname));
     if (route === undefined) throw new HttpRefusal(404, 'NOT_FOUND', `${url.pathname} does not exist`);
     const handler = route.methods[request.method ?? ''];
