@@ -166,8 +166,5 @@ test.each([
   ['text'],
 ])('/control does not take %j', async (change) => {
   const answer = await client.control(change);
-  expect([answer.status, await answer.json()]).toEqual([
-    400,
-    expect.objectContaining({ code: 'INVALID_CONTROL' }),
-  ]);
+  expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'INVALID_CONTROL' })]);
 });
