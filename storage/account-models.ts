@@ -1,17 +1,20 @@
 import { Schema, type Model } from 'mongoose';
+import { ENTRY_OPTIONS } from '../countries/integration/company-options';
 import type { AccountRecord, CompanyRecord } from './account-record';
 import { modelOf, type MongoConnection } from './mongo';
 
 export type StoredAccount = Omit<AccountRecord, 'accountId'> & { _id: string };
 
+export type StoredOption = string | string[];
+
 /**
  * `vatKey` is the number without its country prefix: one company, however its number is written. `es.reporting` is
- * `reporting` in `es` of the options.
+ * `reporting` in `es` of the options; a list whose entries belong to one company each is an array there.
  */
 export type StoredCompany = Omit<CompanyRecord, 'companyId' | 'options'> & {
   _id: string;
   vatKey: string;
-  options?: Record<string, string | Record<string, string>>;
+  options?: Record<string, StoredOption | Record<string, StoredOption>>;
 };
 
 const text = { type: String };
@@ -67,6 +70,11 @@ const companySchema = new Schema(
 companySchema.index({ countryIso: 1, vatKey: 1 }, { name: 'company', unique: true });
 /** Finds the company of a number that operators ask for. */
 companySchema.index({ vatNumber: 1 }, { name: 'number' });
+for (const { name, entries } of ENTRY_OPTIONS) {
+  const path = `options.${name}`;
+  const partialFilterExpression = { [path]: { $exists: true } };
+  companySchema.index({ [path]: 1 }, { name: entries.index, unique: true, partialFilterExpression });
+}
 
 export function accountModel(connection: MongoConnection): Model<StoredAccount> {
   return modelOf<StoredAccount>(connection, 'Account', accountSchema);

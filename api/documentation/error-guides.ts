@@ -13,6 +13,7 @@ export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
   COMPANY_MISMATCH: 'companies.md#register',
   COMPANY_NOT_ALLOWED: 'companies.md#register',
   COMPANY_NOT_FOUND: 'companies-by-api.md',
+  COMPANY_OPTION_TAKEN: 'companies-by-api.md#read-and-change',
   COUNTRY_NOT_FOUND: 'countries.md',
   CREDENTIAL_NOT_FOUND: 'companies-by-api.md#credentials',
   CREDENTIAL_REFUSED: 'companies-by-api.md#credentials',

@@ -26,6 +26,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       { name: 'quickstart-java', title: 'Quickstart: Java', summary: 'The same with java.net.http.' },
       { name: 'authentication', title: 'Authentication', summary: 'Claims, scopes, algorithms; use your own issuer.' },
       { name: 'sandbox', title: 'Testing with the sandbox', summary: 'Make the authority refuse, hang or disappear.' },
+      {
+        name: 'test-tokens',
+        title: 'Test with test tokens',
+        summary: 'Try everything in production; nothing comes of it.',
+      },
     ],
   },
   {
@@ -166,6 +171,7 @@ export const READERS: readonly Reader[] = [
       'webhooks',
       'external-statuses',
       'sandbox',
+      'test-tokens',
       'errors',
       'limits',
       'rule-sets',
@@ -203,6 +209,7 @@ export const READERS: readonly Reader[] = [
       'authorities/credentials',
       'authorities/es',
       'authentication',
+      'test-tokens',
       'several-instances',
       'without-docker',
       'gateway',
