@@ -31,6 +31,7 @@ import { overviewStores } from '../storage/overview-stores';
 import { OperatedDeliveries } from '../storage/operated-deliveries';
 import { PayloadRepository } from '../storage/payload-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
+import { UploadRepository } from '../storage/upload-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import type { FollowingUp } from '../authorities/authority';
 import type { ApiDependencies, DocumentWorkflows } from './dependencies';
@@ -61,6 +62,7 @@ function storesOf(mongo: MongoConnection) {
     credentials: new CompanyCredentialRepository(mongo),
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),
+    uploads: new UploadRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),
     deliveries: new DeliveryLog(mongo),
     deliveryQueue: new DeliveryRepository(mongo),

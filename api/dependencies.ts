@@ -47,6 +47,7 @@ import type { ListenerRepository } from '../storage/listener-repository';
 import type { OperatedDeliveries } from '../storage/operated-deliveries';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { SubscriptionRepository } from '../storage/subscription-repository';
+import type { UploadRepository } from '../storage/upload-repository';
 import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import type { AddressGuard } from '../platform/guarded-http/check-target';
 import type { GenerationDependencies } from './generation-dependencies';
@@ -128,8 +129,12 @@ export interface ApiDependencies {
     | 'actsForAll'
     | 'findCompany'
     | 'findCompanyByVatNumber'
+    | 'grantCompany'
+    | 'page'
     | 'registerCompany'
+    | 'revokeCompany'
     | 'saveCompany'
+    | 'upsertAccount'
   >;
   documents: DocumentRepository;
   documentList: DocumentList;
@@ -162,6 +167,7 @@ export interface ApiDependencies {
   printing: DirectPrinting;
   conversions: Pick<ConversionRepository, 'store'>;
   subscriptions: SubscriptionRepository;
+  uploads: UploadRepository;
   deliveries: DeliveryLog;
   /** Lets go what waits for a delivery. */
   deliveryQueue: Pick<DeliveryRepository, 'releaseSuccessors'>;

@@ -195,7 +195,6 @@ export function isAnswered(document: Pick<DocumentRecord, 'timeline'>): boolean 
 export type DocumentSummary = Omit<
   DocumentRecord,
   | 'accountId'
-  | 'companyId'
   | 'companyName'
   | 'phase'
   | 'updatedAt'

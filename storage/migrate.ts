@@ -32,6 +32,7 @@ import { DeadLetterRepository } from './dead-letter-repository';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { splitBreakers } from './split-breakers';
 import { subscriptionModel } from './subscription-model';
+import { UploadRepository } from './upload-repository';
 import { wakeUpModel } from './wake-ups';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
@@ -168,6 +169,7 @@ async function allModels(connection: MongoConnection, registerOthers: RegisterMo
   void new ProcessRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);
+  void new UploadRepository(connection);
   void new ReplayJobRepository(connection);
   void new OperatorAccessLog(connection);
   void new FollowUpRepository(connection);

@@ -1,5 +1,6 @@
 import { BSONType } from 'bson';
 import type { NextProbes } from '../../application/integration/next-call';
+import { modeOf } from '../../documents/document-mode';
 import type { DocumentStatus } from '../../processing/status';
 import { findValue, textAt } from '../../storage/bson-elements';
 import { listOf, writeAmount, writeValue } from './bson-as-json';
@@ -65,6 +66,7 @@ const writeExternalStatus = shownFields([
  */
 const writeListed = shownFields<PageJson>([
   ['documentId', writeValue, '_id'],
+  ['mode', (out) => out.ascii('"test"'), 'companyId', isOfTest],
   ...asStored('status', 'documentType', 'documentNumber', 'documentDate', 'countryIso', 'purpose', 'flow'),
   ...asStored('companyVatNumber', 'batchNumber'),
   ['period', shownFields(asStored('from', 'to'))],
@@ -79,6 +81,10 @@ const writeListed = shownFields<PageJson>([
   ['externalStatus', writeExternalStatus],
   ...asStored('attachments'),
 ]);
+
+function isOfTest(bytes: Uint8Array, companyId: number): boolean {
+  return modeOf(textAt(bytes, companyId)) === 'test';
+}
 
 /** Documents of earlier versions went to the gateway. */
 const SYSTEM_BEFORE = 'gateway';

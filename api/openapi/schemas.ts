@@ -1,3 +1,5 @@
+import { ACCOUNT_SCHEMAS } from './account-schemas';
+import { ATTACHMENT_SCHEMAS } from './attachment-schemas';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
@@ -236,6 +238,8 @@ export const SCHEMAS: Record<string, Schema> = {
   ImportResponse: IMPORT_RESPONSE,
   ...DELIVERY_SCHEMAS,
   ...LISTENER_SCHEMAS,
+  ...ACCOUNT_SCHEMAS,
+  ...ATTACHMENT_SCHEMAS,
   ...OPERATIONS_SCHEMAS,
   ...NOTIFICATION_SCHEMAS,
   ...UBL_SCHEMAS,

@@ -1,3 +1,4 @@
+import { testMark } from '../../documents/document-mode';
 import type { DocumentEvent, EventPayment } from '../../processing/document-event';
 import type { NotificationData } from '../../storage/delivery-record';
 import type { DocumentWithEvents } from '../../storage/event-outbox';
@@ -7,6 +8,7 @@ import { present } from '../../platform/present';
 export function eventData(document: DocumentWithEvents, event: DocumentEvent): NotificationData {
   return {
     documentId: document._id,
+    ...testMark(document),
     documentNumber: document.documentNumber,
     documentType: document.documentType,
     countryIso: document.countryIso,

@@ -108,6 +108,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
       AUTHORITY_GATEWAY: 'on',
+      AUTHORITY_SANDBOX: 'on',
       CHECK_PAGE: 'token',
       INTEGRATION_URL: undefined,
       integrationUrls: { ES: 'http://127.0.0.1:9/' },

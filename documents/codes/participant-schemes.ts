@@ -1,7 +1,7 @@
-import { codeSet } from '../../../documents/codes/code-set';
+import { codeSet } from './code-set';
 
 /** BT-34-1, BT-49-1: the schemes under which Peppol participants are registered, a subset of EAS. */
-export const ELECTRONIC_ADDRESS_SCHEMES: ReadonlySet<string> = codeSet(`
+export const PARTICIPANT_SCHEMES: ReadonlySet<string> = codeSet(`
   0002 0007 0009 0060 0088 0096 0097 0106 0130 0135 0142 0151 0183 0184 0188 0190 0191 0192 0195 0196 0198 0199 0200
   0201 0204 0208 0209 0210 0211 0216 0218 0221 0225 0230 0235 0240 0242 0244 0245 0246 0248 9910 9913 9914 9915 9918
   9919 9920 9922 9923 9924 9925 9926 9927 9928 9929 9930 9931 9932 9933 9934 9935 9936 9937 9938 9939 9940 9941 9942

@@ -1,4 +1,4 @@
-import { weightedSum } from '../../../documents/check-digits/weighted-sum';
+import { weightedSum } from './weighted-sum';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 

@@ -1,4 +1,4 @@
-import { weightedSum } from '../../../documents/check-digits/weighted-sum';
+import { weightedSum } from './weighted-sum';
 
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
