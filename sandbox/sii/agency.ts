@@ -100,7 +100,7 @@ export class SiiAgency implements AgencyView {
   }
 
   private async submit(
-    request: Extract<Request, { kind: 'suministro' }>,
+    request: Extract<Request, { kind: 'suministro' | 'baja' }>,
     payload: XmlNode,
     cabecera: XmlNode,
     libroDe: LibroDe,

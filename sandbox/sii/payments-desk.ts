@@ -23,7 +23,7 @@ interface Message {
 /** Enters payments. @throws AeatFault */
 export async function enterPagos(
   memory: Memory,
-  { registro, respuesta }: Extract<Request, { registro: string }>,
+  { registro, respuesta }: Extract<Request, { kind: 'pagos' }>,
   { payload, cabecera, libroDe }: Message,
   { presentador, at }: { presentador: string; at: Date },
 ): Promise<Reply> {
