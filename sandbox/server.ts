@@ -33,6 +33,8 @@ export interface RunningSandbox {
   url: string;
   /** Address of the authorities' own protocols, if they are spoken. */
   tlsUrl?: string;
+  /** Port of the SML, if there is one. */
+  smlPort?: number;
   stop(): Promise<void>;
 }
 
@@ -66,9 +68,11 @@ const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
-  // First, so that whoever finds the sandbox ready finds its certificates.
+  let port = options.port;
+  const address = () => `http://${options.names?.[0] ?? options.host}:${port}`;
   const requests = new RequestCounts();
-  const authorities = await authoritiesOf(options, authority, requests);
+  // First, so that whoever finds the sandbox ready finds its certificates.
+  const authorities = await authoritiesOf(options, authority, { address, requests });
   const refuseForeign = foreignRequestGate([options.host, ...(options.names ?? [])]);
   const server = createServer((request, response) => {
     response.setHeader(SANDBOX_HEADER, 'yes');
@@ -84,10 +88,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     await authorities?.stop();
     throw error;
   }
-  const { port } = server.address() as AddressInfo;
+  ({ port } = server.address() as AddressInfo);
+  const smlPort = authorities?.ports['peppol'];
   return {
     url: `http://${options.host}:${port}`,
     ...(authorities && { tlsUrl: authorities.url }),
+    ...(smlPort !== undefined && { smlPort }),
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
@@ -100,13 +106,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 async function authoritiesOf(
   { authorities, host, names = [], dataFolder, onFailure }: SandboxOptions,
   authority: Authority,
-  requests: RequestCounts,
+  { address, requests }: { address: () => string; requests: RequestCounts },
 ): Promise<RunningAuthorities | undefined> {
   if (authorities === undefined) return undefined;
   const { startAuthorities } = await import('./authorities.js');
   const { count: onRequest } = requests;
   return startAuthorities(authorities, {
-    ...{ host, names, dataFolder, onRequest, onFailure },
+    ...{ host, names, dataFolder, address, onRequest, onFailure },
     control: () => authority.control,
   });
 }
@@ -127,6 +133,13 @@ async function answer(
   const { request, response, url, requests } = exchange;
   try {
     refuseForeign(request);
+    const own = exchange.authorities?.simulators.find(
+      ({ plain }) => plain && url.pathname.startsWith(`${plain.prefix}/`),
+    );
+    if (own?.plain !== undefined) {
+      requests.count(request.method, own.plain.prefix);
+      return await own.plain.handle(exchange);
+    }
     const route = ROUTES.find(({ path: pattern }) => pattern.test(url.pathname));
     const id = route?.path.exec(url.pathname)?.[1];
     if (route !== undefined)

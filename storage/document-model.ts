@@ -17,7 +17,9 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   pendingEvents?: PendingEvent[];
   /** The last event of this document that each subscription was given. */
   lastDeliveries?: Record<string, LastDelivery>;
-  /** The answer that was written together with what it says; every other message is in `exchanges` (exchange-repository.ts). */
+  /** The first message, written together with the mark that it leaves; the bytes of all others are in `exchanges` (exchange-repository.ts). */
+  firstMessage?: StoredExchange;
+  /** The answer to it, written together with what it says. */
   firstAnswer?: StoredExchange;
   /** Time until which it has to be at its authority; only due-documents.ts writes it. */
   dueAt?: Date;
@@ -34,7 +36,7 @@ export interface LastDelivery {
 }
 
 /** What is left away where a record is asked for without its history and its evidence. */
-export const WITHOUT_HISTORY = { timeline: 0, firstAnswer: 0 } as const;
+export const WITHOUT_HISTORY = { timeline: 0, firstMessage: 0, firstAnswer: 0 } as const;
 
 /** Documents with a pending event, in the words of the `outbox` index. */
 export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
@@ -132,6 +134,7 @@ const documentSchema = new Schema(
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
     lastDeliveries: { type: Schema.Types.Mixed },
+    firstMessage: { type: Schema.Types.Mixed },
     firstAnswer: { type: Schema.Types.Mixed },
     countedAs: text,
     indexedAs: text,

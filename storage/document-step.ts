@@ -35,7 +35,9 @@ export interface Step {
   entry?: NewTimelineEntry | readonly NewTimelineEntry[];
   /** It is lost exactly when the change is, and the change never without it. */
   event?: DocumentEvent;
-  /** The message that says it. */
+  /** The first message to its authority, which leaves once the step is written. */
+  firstMessage?: StoredExchange;
+  /** The answer to it, which says what the step writes. */
   firstAnswer?: StoredExchange;
 }
 
@@ -70,7 +72,7 @@ export function updateBy(document: DocumentRecord, step: Step): { update: StepUp
   } = step.change;
   return {
     update: {
-      $set: { ...set, updatedAt, ...present({ firstAnswer: step.firstAnswer }) },
+      $set: { ...set, updatedAt, ...present({ firstMessage: step.firstMessage, firstAnswer: step.firstAnswer }) },
       ...(Object.keys(unset).length === 0 ? {} : { $unset: unset }),
       ...(Object.keys(push).length === 0 ? {} : { $push: push }),
     },

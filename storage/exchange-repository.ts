@@ -21,6 +21,9 @@ interface SealedExchange {
 /** Number of different messages of a kind and direction that are kept of a document, beside the last one. */
 export const MOST_DIFFERENT = 20;
 const DIGITS = 6;
+/** Where a document holds the first messages, until there are others. */
+export const WITH_DOCUMENT = ['firstMessage', 'firstAnswer'] as const;
+const FIRST = { firstMessage: 1, firstAnswer: 1 } as const;
 /** Rounds against other processes that keep a message of the document at the same time. */
 const ROUNDS = 20;
 
@@ -55,7 +58,7 @@ export class ExchangeRepository {
    */
   async keep(documentId: string, facts: ExchangeFacts, seal: Seal, expected?: number): Promise<number> {
     if (expected !== undefined && (await this.insert(documentId, expected, facts, seal))) return expected;
-    await this.moveFirstAnswer(documentId);
+    await this.moveFirst(documentId);
     for (let round = 0; round < ROUNDS; round += 1) {
       const kept = await this.listOwn(documentId);
       const same = kept.find((one) => isSame(one, facts));
@@ -79,14 +82,17 @@ export class ExchangeRepository {
 
   /** Removes a message that was kept and did not leave. */
   async withdraw(documentId: string, number: number): Promise<void> {
+    const withDocument = { _id: documentId, 'firstMessage._id': idOf(documentId, number) };
+    const { matchedCount } = await this.documents.updateOne(withDocument, { $unset: { firstMessage: '' } });
+    if (matchedCount === 1) return;
     await this.count(documentId, number, -1);
     await nativeCollection(this.exchanges).deleteOne({ _id: idOf(documentId, number), times: { $lte: 0 } });
   }
 
   /** Lists them in their order; without the bytes. */
   async list(documentId: string): Promise<Exchange[]> {
-    const [kept, first] = await Promise.all([this.listOwn(documentId), this.firstAnswer(documentId)]);
-    const own = first === undefined ? kept : withFirst(kept, exchangeOf(first));
+    const [kept, first] = await Promise.all([this.listOwn(documentId), this.firstOf(documentId)]);
+    const own = withFirst(kept, first.map(exchangeOf));
     if (own.length > 0) return own;
     return (await this.shared.ofDocument(documentId)).map(({ exchange }) => exchange);
   }
@@ -109,25 +115,29 @@ export class ExchangeRepository {
     const _id = idOf(documentId, number);
     const stored = await nativeCollection(this.exchanges).findOne({ _id });
     if (stored !== null) return stored;
-    const first = await this.firstAnswer(documentId);
-    return first?._id === _id ? first : undefined;
+    return (await this.firstOf(documentId)).find((first) => first._id === _id);
   }
 
-  private async firstAnswer(documentId: string): Promise<StoredExchange | undefined> {
-    const found = await this.documents.findOne({ _id: documentId }, { projection: { firstAnswer: 1 } });
-    return found?.firstAnswer;
+  /** Those that are stored with their document. */
+  private async firstOf(documentId: string): Promise<StoredExchange[]> {
+    const found = await this.documents.findOne({ _id: documentId }, { projection: FIRST });
+    return [found?.firstMessage ?? [], found?.firstAnswer ?? []].flat();
   }
 
-  /** Others are to be counted and numbered with it: it goes where they are. */
-  private async moveFirstAnswer(documentId: string): Promise<void> {
-    const first = await this.firstAnswer(documentId);
-    if (first === undefined) return;
-    await nativeCollection(this.exchanges)
-      .insertOne(first)
-      .catch((error: unknown) => {
+  /** Others are to be counted and numbered with them: they go where those are. */
+  private async moveFirst(documentId: string): Promise<void> {
+    const first = await this.firstOf(documentId);
+    if (first.length === 0) return;
+    const exchanges = nativeCollection(this.exchanges);
+    for (const one of first)
+      await exchanges.insertOne(one).catch((error: unknown) => {
         if (!isDuplicateKeyError(error)) throw error;
       });
-    await this.documents.updateOne({ _id: documentId, 'firstAnswer._id': first._id }, { $unset: { firstAnswer: '' } });
+    for (const field of WITH_DOCUMENT)
+      await this.documents.updateOne(
+        { _id: documentId, [`${field}._id`]: { $in: first.map(({ _id }) => _id) } },
+        { $unset: { [field]: '' } },
+      );
   }
 
   private async findShared(documentId: string, number: number): Promise<SealedExchange | undefined> {
@@ -165,10 +175,10 @@ function isSame(one: ExchangeFacts, other: ExchangeFacts): boolean {
   );
 }
 
-/** While it is moved it may be in both places. */
-function withFirst(kept: readonly Exchange[], first: Exchange): Exchange[] {
-  const others = kept.filter(({ number }) => number !== first.number);
-  return [...others, first].sort((one, other) => one.number - other.number);
+/** While they are moved they may be in both places. */
+function withFirst(kept: readonly Exchange[], first: readonly Exchange[]): Exchange[] {
+  const others = kept.filter((one) => first.every(({ number }) => number !== one.number));
+  return [...others, ...first].sort((one, other) => one.number - other.number);
 }
 
 /** The message as it is kept; who keeps it elsewhere than here has it from here as well. */

@@ -3,7 +3,7 @@ import type { Envelope, KeyRing } from '../platform/encryption/key-ring';
 import { credentialBinding } from '../subscriptions/authentication';
 import { CompanyCredentialRepository, credentialBindingOf } from './company-credential-repository';
 import { documentModel } from './document-model';
-import { exchangeBinding, ExchangeRepository } from './exchange-repository';
+import { exchangeBinding, ExchangeRepository, WITH_DOCUMENT } from './exchange-repository';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { envelopeOf, subscriptionModel } from './subscription-model';
@@ -73,16 +73,18 @@ export async function rewrapEnvelopes(
     }
   }
   const documents = nativeCollection(documentModel(connection));
-  const held = { 'firstAnswer.sealed.keyId': { $exists: true, $ne: keyId } };
-  for await (const { _id, firstAnswer } of documents.find(held, { projection: { firstAnswer: 1 } })) {
-    if (firstAnswer === undefined) continue;
-    const envelope = envelopeOf(firstAnswer.sealed);
-    const fresh = ring.rewrap(exchangeBinding(firstAnswer._id), envelope);
-    const { modifiedCount } = await documents.updateOne(
-      { _id, 'firstAnswer.sealed.dataKey': envelope.dataKey },
-      { $set: changes('firstAnswer.sealed', fresh) },
-    );
-    rewrapped += modifiedCount;
+  for (const field of WITH_DOCUMENT) {
+    const held = { [`${field}.sealed.keyId`]: { $exists: true, $ne: keyId } };
+    for await (const { _id, [field]: exchange } of documents.find(held, { projection: { [field]: 1 } })) {
+      if (exchange === undefined) continue;
+      const envelope = envelopeOf(exchange.sealed);
+      const fresh = ring.rewrap(exchangeBinding(exchange._id), envelope);
+      const { modifiedCount } = await documents.updateOne(
+        { _id, [`${field}.sealed.dataKey`]: envelope.dataKey },
+        { $set: changes(`${field}.sealed`, fresh) },
+      );
+      rewrapped += modifiedCount;
+    }
   }
   return { keyId, rewrapped };
 }

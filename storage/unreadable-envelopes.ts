@@ -3,7 +3,8 @@ import { EnvelopeUnreadable, type Binding, type Envelope, type KeyRing } from '.
 import { credentialBinding } from '../subscriptions/authentication';
 import { CompanyCredentialRepository, credentialBindingOf } from './company-credential-repository';
 import { exchangeBinding, ExchangeRepository } from './exchange-repository';
-import type { MongoConnection } from './mongo';
+import { documentModel } from './document-model';
+import { nativeCollection, type MongoConnection } from './mongo';
 import { envelopeOf, subscriptionModel } from './subscription-model';
 import { webhookKeyBinding, webhookKeyModel } from './webhook-key-repository';
 
@@ -88,11 +89,24 @@ async function certificates(connection: MongoConnection): Promise<Sealed[]> {
 /** The sealed values may be large, and are not needed for it. */
 const WITHOUT_VALUES = { 'sealed.keyId': 1, 'sealed.dataKey': 1 } as const;
 
+/** Documents among which there is one that was sent. */
+const NEWEST = 20;
+
 async function lastExchange(connection: MongoConnection): Promise<Sealed[]> {
   const { collection } = new ExchangeRepository(connection).exchanges;
   const exchanges = collection as unknown as mongo.Collection<{ _id: string; sealed: Omit<Envelope, 'values'> }>;
-  const last = await exchanges.findOne({}, { projection: WITHOUT_VALUES, sort: { _id: -1 } });
-  if (last === null) return [];
-  const envelope = envelopeOf({ ...last.sealed, values: {} });
-  return [{ what: 'exchanges with authorities', binding: exchangeBinding(last._id), envelope }];
+  const newestFirst = { sort: { _id: -1 } } as const;
+  const documents = nativeCollection(documentModel(connection));
+  const [last, newest] = await Promise.all([
+    exchanges.findOne({}, { projection: WITHOUT_VALUES, ...newestFirst }),
+    documents
+      .find({}, { projection: { firstMessage: 1 }, ...newestFirst })
+      .limit(NEWEST)
+      .toArray(),
+  ]);
+  const held = newest.find(({ firstMessage }) => firstMessage !== undefined)?.firstMessage;
+  return [last ?? [], held ?? []].flat().map(({ _id, sealed }) => {
+    const envelope = envelopeOf({ ...sealed, values: {} });
+    return { what: 'exchanges with authorities', binding: exchangeBinding(_id), envelope };
+  });
 }

@@ -15,6 +15,7 @@ export const ERROR_GUIDES: Readonly<Record<ErrorCode, string>> = {
   ACCOUNT_NOT_FOUND: 'companies.md',
   ATTACHMENT_NOT_FOUND: 'documents.md#upload-attachments',
   COMPANY_NOT_FOUND: 'companies-by-api.md',
+  COMPANY_OPTION_TAKEN: 'companies-by-api.md#read-and-change',
   OPERATORS_ONLY: 'companies.md',
   COUNTRY_NOT_FOUND: 'countries.md',
   CREDENTIAL_NOT_FOUND: 'companies-by-api.md#credentials',

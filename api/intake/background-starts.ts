@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from '../../platform/logger';
 import { FairSemaphore } from '../../platform/fair-semaphore';
 import type { StartBatch } from '../../application/batches/start-batch-workflow';
@@ -82,8 +83,10 @@ export class BackgroundStarts {
     await this.turns.run({ lane, owner }, start, this.stopping.signal);
   }
 
+  /** The start begins in the next turn of the event loop: the client is answered before its request is put together. */
   private follow(what: object, start: () => Promise<void>): void {
-    const starting = start()
+    const starting = nextTurn()
+      .then(start)
       .catch((error: unknown) => {
         this.logger.warn({ ...what, err: error }, 'workflow not started; the reconciler starts it');
       })

@@ -32,6 +32,12 @@ export const COMPANY_ERRORS = {
     'The account has reached the number of companies that it may register by itself; the message names the limit.',
     'Ask the operator of the service to register further companies.',
   ),
+  COMPANY_OPTION_TAKEN: kind(
+    409,
+    'Another company has it',
+    'An entry of an option, such as an address in a network, belongs to one company only, and another has it. `errors` names the option and the entry.',
+    'Leave the entry out, or ask the operator of the service whose it is.',
+  ),
   LOGO_REFUSED: kind(
     400,
     'The image is not taken as a logo',

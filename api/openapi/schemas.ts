@@ -114,6 +114,10 @@ const INTEGRATION = record(
     warnings: list(said('A warning.'), 'Remarks of the authority.'),
     refusal: said("The authority's reason for refusing the document."),
     cancellation: schemaRef('Cancellation'),
+    statusReports: list(
+      schemaRef('StatusReport'),
+      'External statuses that the authority is told of, in the order in which they were reported: payments of invoices of the cash regime (Spain, SII).',
+    ),
     ...ATTEMPTS,
     nextAttemptAt: dateTime(
       'Time of the next call to the authority. While the document waits for the authority to be back: time of the next call that asks whether it is.',

@@ -22,7 +22,7 @@ export interface SubmissionSetting {
   vatNumber: string;
   /** Charset of the Content-Type that XML came with, where it states one. */
   charset?: string;
-  /** Nothing will come of it: what says that it is a test is taken as well. */
+  /** Nothing will come of it: what says that it is a test is taken as well, as it is of a test company. */
   isDryRun?: boolean;
   /** Those of the files named by the document that are there; absent where it may name none. */
   uploads?: readonly UploadedFile[];

@@ -1,6 +1,7 @@
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import type { Finding } from '../../validation/finding';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
+import type { StoredExchange } from '../../storage/exchange';
 import type { HeldAnswer } from './held-answer';
 
 export type SubmittedRecord = Pick<
@@ -24,8 +25,8 @@ export type SubmittedRecord = Pick<
 
 /** What a submission waits for between its connection and its first byte; see `Departure` of the HTTP client. */
 export interface SubmissionDeparture {
-  /** `remarks` are stored with the document; a message that is made only later has no hash yet. */
-  prepare(departing: { messageSha256?: string; remarks?: readonly Finding[] }): Promise<void>;
+  /** `remarks` and `message` are stored with the document; a message that is made only later has no hash yet. */
+  prepare(departing: { messageSha256?: string; remarks?: readonly Finding[]; message?: StoredExchange }): Promise<void>;
   isTimely(): boolean;
   /** Takes over an answer that is not kept yet. */
   hold(answer: HeldAnswer): void;

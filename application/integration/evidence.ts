@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, gunzip as gunzipCallback, gzip as gzipCallback } from 'node:zlib';
-import type { KeyRing } from '../../platform/encryption/key-ring';
+import type { Envelope, KeyRing } from '../../platform/encryption/key-ring';
 import { present } from '../../platform/present';
 import { exchangeBinding, type ExchangeRepository } from '../../storage/exchange-repository';
 import { storedExchange } from '../../storage/exchange-repository';
-import type { Exchange, ExchangeFacts } from '../../storage/exchange';
+import type { Exchange, ExchangeFacts, StoredExchange } from '../../storage/exchange';
+import type { SubmissionDeparture } from './connector';
 import { HeldAnswer } from './held-answer';
 import type { Answer, Keeping } from './kept-exchange';
 
@@ -28,6 +29,14 @@ export class Evidence {
   async keep(message: Message, expected?: number): Promise<number> {
     const { facts, seal } = await this.sealable(message);
     return this.exchanges.keep(message.documentId, facts, seal, expected);
+  }
+
+  /** The same of a message that its caller stores, if it is short. */
+  async short(message: Message, number: number): Promise<StoredExchange | undefined> {
+    if (message.bytes.byteLength > MOST_PACKED_TO_HOLD) return undefined;
+    const { facts, seal } = await this.sealable(message);
+    const stored = await storedExchange(message.documentId, number, facts, seal);
+    return sizeOf(stored.sealed) > MOST_HELD_BYTES.sent ? undefined : stored;
   }
 
   /** The same of a message that is stored with what it says; whoever does not store it so has it kept here. */
@@ -73,31 +82,45 @@ export function keepingFor(
   };
 }
 
-/** A longer answer makes a document too long that is read often. */
-const MOST_HELD_BYTES = 4_096;
+/** Longer ones make a document too long that is read often: an answer as it came, what was sent as it is kept. */
+const MOST_HELD_BYTES = { received: 4_096, sent: 8_192 } as const;
+/** What is longer is not packed to find out. */
+const MOST_PACKED_TO_HOLD = 131_072;
 
-/** The same of a document's first message, whose answer is left to whoever reads it, if it is short. */
+/**
+ * The same of a document's first message, before which nothing was kept: if it is short it is stored with the mark, by what this
+ * returns, and the answer to it is left to whoever reads it.
+ */
 export function keepingFirst(
-  evidence: Pick<Evidence, 'keep' | 'hold' | 'withdraw'>,
-  message: Parameters<typeof keepingFor>[1],
-  hold: (answer: HeldAnswer) => void,
-): Keeping<string> {
-  const { documentId, kind, bytes: sent } = message;
-  const keeping = keepingFor(evidence, message, FIRST_NUMBERS);
-  let number: number | undefined;
+  evidence: Pick<Evidence, 'keep' | 'short' | 'hold' | 'withdraw'>,
+  { documentId, kind, bytes: sent }: Parameters<typeof keepingFor>[1],
+  departure: Pick<SubmissionDeparture, 'prepare' | 'hold'>,
+): { keeping: Keeping<string>; prepare(): Promise<void> } {
+  const whole = { documentId, direction: 'SENT', kind, bytes: sent } as const;
+  const keeping = keepingFor(evidence, whole, FIRST_NUMBERS);
+  let isWithMark = false;
+  let number: number = FIRST_NUMBERS.sent;
   return {
-    sent: async () => {
-      number = await evidence.keep({ documentId, direction: 'SENT', kind, bytes: sent }, FIRST_NUMBERS.sent);
-      const kept = number;
-      return async () => evidence.withdraw(documentId, kept);
+    prepare: async () => {
+      const message = await evidence.short(whole, FIRST_NUMBERS.sent);
+      await departure.prepare({ messageSha256: sha256Of(sent), ...present({ message }) });
+      isWithMark = message !== undefined;
     },
-    received: async (answer) => {
-      const { body: bytes } = answer;
-      // Where something was kept before it after all, its answer has another number.
-      const isFirst = number === FIRST_NUMBERS.sent;
-      if (!isFirst || bytes.byteLength > MOST_HELD_BYTES) return keeping.received(answer);
-      hold(await evidence.hold({ documentId, ...factsOfAnswer(kind, answer), bytes }, FIRST_NUMBERS.received));
-      return sha256Of(bytes);
+    keeping: {
+      sent: async () => {
+        if (!isWithMark) number = await evidence.keep(whole, FIRST_NUMBERS.sent);
+        return async () => evidence.withdraw(documentId, number);
+      },
+      received: async (answer) => {
+        const { body: bytes } = answer;
+        // Where something was kept before it after all, its answer has another number.
+        const isFirst = number === FIRST_NUMBERS.sent;
+        if (!isFirst || bytes.byteLength > MOST_HELD_BYTES.received) return keeping.received(answer);
+        departure.hold(
+          await evidence.hold({ documentId, ...factsOfAnswer(kind, answer), bytes }, FIRST_NUMBERS.received),
+        );
+        return sha256Of(bytes);
+      },
     },
   };
 }
@@ -125,6 +148,10 @@ export async function keptPart(
   const isKept = direction === 'SENT' || bytes.byteLength <= MOST_KEPT_BYTES;
   if (isKept || (await packed(bytes)).byteLength <= MOST_KEPT_BYTES) return { bytes };
   return { bytes: bytes.subarray(0, MOST_KEPT_BYTES), incomplete: true };
+}
+
+function sizeOf({ values }: Envelope): number {
+  return Object.values(values).reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 export async function packed(bytes: Uint8Array): Promise<Buffer> {

@@ -20,24 +20,24 @@ type KeptAnswer = HttpAnswer & { messageSha256: string };
 
 /** HTTP calls of which everything is kept that was sent, before it leaves, and received, before it counts. */
 export class KeptCalls {
-  constructor(private readonly evidence: Pick<Evidence, 'keep' | 'hold' | 'withdraw'>) {}
+  constructor(private readonly evidence: Pick<Evidence, 'keep' | 'short' | 'hold' | 'withdraw'>) {}
 
   async submit(
     http: HttpClient,
-    { documentId, integration }: SubmittedRecord,
+    { documentId, integration, replays }: SubmittedRecord,
     { url, bytes, headers }: { url: string; bytes: Buffer; headers: Record<string, string> },
     { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<KeptAnswer | Obstacle> {
-    const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined;
+    const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined && replays === undefined;
     const message = { documentId, kind: 'SUBMISSION', bytes } as const;
-    const keeping = isFirst
-      ? keepingFirst(this.evidence, message, (answer) => departure.hold(answer))
-      : keepingFor(this.evidence, message);
+    const { keeping, prepare } = isFirst
+      ? keepingFirst(this.evidence, message, departure)
+      : {
+          keeping: keepingFor(this.evidence, message),
+          prepare: async () => departure.prepare({ messageSha256: sha256Of(bytes) }),
+        };
     const post = async (leaving: Departure) => http.post(url, bytes, { signal, headers, departure: leaving });
-    return answerTo(keeping, post, {
-      prepare: async () => departure.prepare({ messageSha256: sha256Of(bytes) }),
-      isTimely: () => departure.isTimely(),
-    });
+    return answerTo(keeping, post, { prepare, isTimely: () => departure.isTimely() });
   }
 
   /** A question by GET: what was sent is its address alone. */

@@ -44,13 +44,18 @@ export class SentMark implements SubmissionDeparture {
     this.document = document;
   }
 
-  async prepare({ messageSha256, remarks = [] }: Parameters<SubmissionDeparture['prepare']>[0]): Promise<void> {
+  async prepare({
+    messageSha256,
+    remarks = [],
+    message,
+  }: Parameters<SubmissionDeparture['prepare']>[0]): Promise<void> {
     const sentAt = this.clock();
     this.document = await this.steps.apply(this.document, {
       change: {
         integration: marked(integrationOf(this.document), sentAt, messageSha256),
         ...(remarks.length === 0 ? {} : { findings: withRemarks(this.document.findings, remarks) }),
       },
+      ...present({ firstMessage: message }),
     });
     this.markedAt = sentAt;
   }

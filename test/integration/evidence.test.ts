@@ -1,11 +1,16 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { DocumentSteps } from '../../application/documents/document-steps';
+import type { SubmissionDeparture } from '../../application/integration/connector';
+import { Evidence, keepingFirst } from '../../application/integration/evidence';
+import { SentMark } from '../../application/integration/sent-mark';
 import { HELD_BACK } from '../../countries/integration/obstacle';
 import { KeyRing } from '../../platform/encryption/key-ring';
 import { MOST_DIFFERENT } from '../../storage/exchange-repository';
 import { PayloadRepository } from '../../storage/payload-repository';
 import { rewrapEnvelopes } from '../../storage/rewrap-envelopes';
 import { firstBrokenEntry } from '../../storage/timeline';
+import { EVIDENCE_RING } from '../support/kept-calls';
 import { accepted, AnsweringGateway, ENDLESS } from './support/answering-gateway';
 
 const MIB = 1_048_576;
@@ -133,12 +138,59 @@ test('a submission that is held back after it was kept is not told of', async ()
   const payload = await new PayloadRepository(gateway.mongo).find(documentId);
   if (payload === undefined) throw new Error('it is stored');
   gateway.answer = (_request, response) => void response.end();
-  const departure = { prepare: async () => undefined, isTimely: () => false, hold: () => undefined };
-  const call = gateway
-    .connector()
-    .submit(await gateway.documents.read(documentId), payload, { signal: ENDLESS, departure });
+  const document = await gateway.documents.read(documentId);
+  const steps = new DocumentSteps(gateway.documents, new PayloadRepository(gateway.mongo));
+  const times = { leavesWithinMs: 5_000, settleMs: 0 };
+  class LateMark extends SentMark {
+    override async prepare(departing: Parameters<SentMark['prepare']>[0]): Promise<void> {
+      await super.prepare(departing);
+      keptMeanwhile = await gateway.exchanges.list(documentId);
+    }
+
+    override isTimely(): boolean {
+      return false;
+    }
+  }
+  let keptMeanwhile: unknown;
+  const departure = new LateMark(document, steps, times, () => new Date());
+  const call = gateway.connector().submit(document, payload, { signal: ENDLESS, departure });
   expect(await call).toEqual(HELD_BACK);
+  expect(keptMeanwhile).toMatchObject([{ number: 1, direction: 'SENT' }]);
   expect(await gateway.exchanges.list(documentId)).toEqual([]);
+});
+
+test.each([
+  ['short enough is stored in one write with the mark', 100, true],
+  ['that packs badly is kept apart', 12_000, false],
+  ['that is long is kept apart', 200_000, false],
+])('a first message %s', async (_what, length, withMark) => {
+  const documentId = await gateway.insert();
+  const evidence = new Evidence(gateway.exchanges, EVIDENCE_RING, () => new Date());
+  const message = { documentId, kind: 'SUBMISSION', bytes: randomBytes(length) } as const;
+  const marks: Parameters<SubmissionDeparture['prepare']>[0][] = [];
+  const departure = { prepare: async (mark: (typeof marks)[number]) => void marks.push(mark), hold: () => undefined };
+  const { keeping, prepare } = keepingFirst(evidence, message, departure);
+  await prepare();
+  expect(await gateway.exchanges.list(documentId)).toEqual([]);
+  expect(marks).toMatchObject([{ messageSha256: sha256(message.bytes) }]);
+  expect(marks[0]?.message?._id).toBe(withMark ? `${documentId}/000001` : undefined);
+  await keeping.sent();
+  expect(await gateway.exchanges.list(documentId)).toHaveLength(withMark ? 0 : 1);
+});
+
+test('two workers that hold the same document: only the message of the one that may send it is kept', async () => {
+  const documentId = await gateway.insert();
+  let posts = 0;
+  gateway.answer = (_request, response) => {
+    posts += 1;
+    response.writeHead(201).end(accepted(documentId));
+  };
+  const ends = await Promise.all([gateway.step(documentId), gateway.step(documentId)]);
+  expect(ends).toContain('accepted');
+  expect(posts).toBe(1);
+  expect(await gateway.exchanges.list(documentId)).toContainEqual(
+    expect.objectContaining({ number: 1, direction: 'SENT', times: 1 }),
+  );
 });
 
 test('two that keep a message at the same time each get a number', async () => {

@@ -21,16 +21,16 @@ describe('the first answer, if it decides,', () => {
   const refused = (documentId: string) => JSON.stringify({ documentId, outcome: 'rejected', code: '7', message: 'no' });
   const storedIn = async (documentId: string) => ({
     alone: await gateway.exchanges.exchanges.countDocuments({ _id: { $regex: `^${documentId}/` } }),
-    withDocument: (await documentModel(gateway.mongo).findById(documentId, { firstAnswer: 1 }).lean())?.firstAnswer
-      ?._id,
+    withDocument: (await stored(documentId))?.firstAnswer?._id,
   });
+  const stored = async (documentId: string) => documentModel(gateway.mongo).findById(documentId).lean();
   const numbers = async (documentId: string) => (await gateway.exchanges.list(documentId)).map(({ number }) => number);
 
   test('is stored in the write that says what it decides, and read like any other', async () => {
     const documentId = await gateway.insert();
     answered(accepted);
     expect(await gateway.step(documentId)).toBe('accepted');
-    expect(await storedIn(documentId)).toEqual({ alone: 1, withDocument: `${documentId}/000002` });
+    expect(await storedIn(documentId)).toEqual({ alone: 0, withDocument: `${documentId}/000002` });
     expect(Buffer.from((await gateway.bytesOf(documentId, 2)) ?? []).toString()).toBe(accepted(documentId));
     expect(await gateway.documents.find(documentId)).not.toHaveProperty('firstAnswer');
   });
@@ -40,7 +40,8 @@ describe('the first answer, if it decides,', () => {
     const long = (id: string) => accepted(id).replace('"Test"', `"${'T'.repeat(5_000)}"`);
     answered(long);
     await gateway.step(documentId);
-    expect(await storedIn(documentId)).toEqual({ alone: 2, withDocument: undefined });
+    expect(await storedIn(documentId)).toEqual({ alone: 1, withDocument: undefined });
+    expect(await numbers(documentId)).toEqual([1, 2]);
     expect(Buffer.from((await gateway.bytesOf(documentId, 2)) ?? []).toString()).toBe(long(documentId));
   });
 
@@ -56,7 +57,7 @@ describe('the first answer, if it decides,', () => {
       },
     };
     expect(await gateway.step(documentId, 0, failing)).toBe('MongoDB is away');
-    expect(await storedIn(documentId)).toEqual({ alone: 2, withDocument: undefined });
+    expect(await storedIn(documentId)).toEqual({ alone: 1, withDocument: undefined });
     expect(await gateway.documents.find(documentId)).toMatchObject({ status: 'PROCESSING' });
     gateway.answer = (_request, response) => void response.end(accepted(documentId));
     expect(await gateway.step(documentId)).toBe('accepted');
@@ -67,7 +68,7 @@ describe('the first answer, if it decides,', () => {
     const documentId = await gateway.insert();
     answered(accepted);
     await gateway.step(documentId);
-    const { firstAnswer } = (await documentModel(gateway.mongo).findById(documentId, { firstAnswer: 1 }).lean()) ?? {};
+    const { firstAnswer } = (await stored(documentId)) ?? {};
     // One that was moving it has died.
     await gateway.mongo.collection('exchanges').insertOne({ ...firstAnswer, _id: firstAnswer?._id as never });
     expect(await numbers(documentId)).toEqual([1, 2]);
@@ -79,6 +80,7 @@ describe('the first answer, if it decides,', () => {
       { number: 3, kind: 'LOOK_UP', times: 2 },
     ]);
     expect(await storedIn(documentId)).toEqual({ alone: 3, withDocument: undefined });
+    expect(await stored(documentId)).not.toHaveProperty('firstMessage');
   });
 
   test('is stored with a refusal as well, and rotated with the other credentials', async () => {
@@ -86,11 +88,13 @@ describe('the first answer, if it decides,', () => {
     answered(refused, 422);
     expect(await gateway.step(documentId)).toBe('refused');
     expect((await storedIn(documentId)).withDocument).toBeDefined();
+    expect(await stored(documentId)).toMatchObject({ firstMessage: { _id: `${documentId}/000001`, times: 1 } });
     const fresh = `k3:${Buffer.alloc(32, 9).toString('base64')}`;
     const before = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
     await rewrapEnvelopes(gateway.mongo, KeyRing.parse(`${fresh},${before}`));
     const opened = await gateway.bytesOf(documentId, 2, KeyRing.parse(fresh));
     expect(Buffer.from(opened ?? []).toString()).toBe(refused(documentId));
+    expect(String(await gateway.bytesOf(documentId, 1, KeyRing.parse(fresh)))).not.toBe('');
     await rewrapEnvelopes(gateway.mongo, KeyRing.parse(`${before},${fresh}`));
   });
 });

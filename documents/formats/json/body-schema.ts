@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { fullFormats } from 'ajv-formats/dist/formats';
 import type { Problem } from '../../../platform/errors';
 import { schemaProblems } from './body-problems';
+import { LEFT_OUT, withItems, withMembers } from './with-members';
 
 export type SchemaCheck<Body> = { ok: true; body: Body } | { ok: false; problems: Problem[] };
 
@@ -46,20 +47,20 @@ interface Described {
  * One item too many says enough.
  */
 function withoutExcess(value: unknown, { properties = {}, items = {}, maxItems = Infinity }: Described): unknown {
-  if (Array.isArray(value)) return value.slice(0, maxItems + 1).map((item) => withoutExcess(item, items));
+  if (Array.isArray(value)) {
+    const told = value.length > maxItems + 1 ? value.slice(0, maxItems + 1) : (value as unknown[]);
+    return withItems(told, (item) => withoutExcess(item, items));
+  }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [name, withoutExcess(member, properties[name] ?? {})]),
-  );
+  return withMembers(value, (member, name) => withoutExcess(member, properties[name] ?? {}));
 }
 
 /** Leaves out members that are null: optional lists, whose schema takes null. */
 function withoutNulls(value: unknown, { properties }: Described): unknown {
   if (properties === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const members = Object.entries(value)
-    .filter(([name, member]) => member !== null || !takesNull(properties[name]))
-    .map(([name, member]) => [name, withoutNulls(member, properties[name] ?? {})]);
-  return Object.fromEntries(members);
+  return withMembers(value, (member, name) =>
+    member === null && takesNull(properties[name]) ? LEFT_OUT : withoutNulls(member, properties[name] ?? {}),
+  );
 }
 
 function takesNull(schema: Described | undefined): boolean {

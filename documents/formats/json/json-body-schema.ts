@@ -2,6 +2,7 @@ import type { Problem } from '../../../platform/errors';
 import { BodySchema, type SchemaCheck } from './body-schema';
 import { DOCUMENT_FIELDS } from './document-fields';
 import type { JsonDocument } from './json-document';
+import { LEFT_OUT, withItems, withMembers } from './with-members';
 import { JSON_DOCUMENT_SCHEMA } from './json-document-schema';
 
 const TOTALS = ['totalNet', 'totalVat', 'totalGross'] as const;
@@ -44,10 +45,11 @@ function entriesIn(value: unknown): number {
 
 /** Generated clients send an empty list where nothing is in it: that is the same as none. */
 function withoutEmptyLists<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map(withoutEmptyLists) as Value;
+  if (Array.isArray(value)) return withItems(value, withoutEmptyLists) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const stated = Object.entries(value).filter(([, member]) => !Array.isArray(member) || member.length > 0);
-  return Object.fromEntries(stated.map(([name, member]) => [name, withoutEmptyLists<unknown>(member)])) as Value;
+  return withMembers(value, (member) =>
+    Array.isArray(member) && member.length === 0 ? LEFT_OUT : withoutEmptyLists(member),
+  ) as Value;
 }
 
 /** Schema of a document submitted as JSON, with what depends on another member. */

@@ -29,6 +29,7 @@ class HeldWorkflows {
 }
 
 async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
   for (let round = 0; round < 20; round += 1) await Promise.resolve();
 }
 

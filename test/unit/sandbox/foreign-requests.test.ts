@@ -121,6 +121,7 @@ describe('production', () => {
         () => sandbox.url,
         new KeptCalls({
           keep: async () => 1,
+          short: async () => Promise.reject(new Error('a question')),
           hold: async () => Promise.reject(new Error('a question')),
           withdraw: async () => undefined,
         }),
