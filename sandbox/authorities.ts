@@ -27,6 +27,8 @@ interface Surroundings {
   address: () => string;
   /** The switches that the sandbox has for all authorities. */
   control: () => Control;
+  /** Told of each request to a service, before it is answered. */
+  onRequest: (method: string | undefined, path: string) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -47,7 +49,7 @@ export interface RunningAuthorities {
  */
 export async function startAuthorities(
   options: AuthoritiesOptions,
-  { host, names, dataFolder, address, control, onFailure }: Surroundings,
+  { host, names, dataFolder, address, control, onRequest, onFailure }: Surroundings,
 ): Promise<RunningAuthorities> {
   const { port, verifactuWaitSeconds, providerNif, pageSize, requestTimeoutMs, peppol = {} } = options;
   const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
@@ -64,6 +66,7 @@ export async function startAuthorities(
     certificates,
     handlers: Object.assign({}, ...simulators.map(({ handlers }) => handlers)) as Simulator['handlers'],
     openHandlers: Object.assign({}, ...simulators.map(({ openHandlers }) => openHandlers)) as Simulator['openHandlers'],
+    onRequest,
     onFailure,
     ...present({ requestTimeoutMs }),
   });

@@ -1,5 +1,6 @@
 import { Schema, type Model } from 'mongoose';
 import { ENTRY_OPTIONS } from '../countries/integration/company-options';
+import { inMode, modeOf } from '../documents/document-mode';
 import type { AccountRecord, CompanyRecord } from './account-record';
 import { modelOf, type MongoConnection } from './mongo';
 
@@ -82,4 +83,16 @@ export function accountModel(connection: MongoConnection): Model<StoredAccount> 
 
 export function companyModel(connection: MongoConnection): Model<StoredCompany> {
   return modelOf<StoredCompany>(connection, 'Company', companySchema);
+}
+
+/** The account as it is registered. */
+export function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
+  return { accountId: _id, ...fields };
+}
+
+/** A test account acts for the test companies of the account, and never for those of others. */
+export function accountAs(accountId: string, account: AccountRecord): AccountRecord {
+  const mode = modeOf(accountId);
+  if (mode === 'live') return account;
+  return { ...account, accountId, operator: false, companyIds: account.companyIds.map((id) => inMode(mode, id)) };
 }

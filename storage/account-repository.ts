@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { inAllModes, inMode, liveIdOf, modeOf } from '../documents/document-mode';
+import { inAllModes, liveIdOf, modeOf } from '../documents/document-mode';
 import { countryOfVatNumber } from '../documents/vat-number';
-import { accountModel, companyModel, type StoredAccount } from './account-models';
+import { accountAs, accountModel, accountOf, companyModel } from './account-models';
 import type {
   AccountAccess,
   AccountRecord,
@@ -44,13 +44,15 @@ export class AccountRepository {
     this.companies = companyModel(connection);
   }
 
-  /** Creates the account or changes what is given of it; its companies stay. */
-  async upsertAccount(account: { accountId: string; email?: string; operator?: boolean }): Promise<AccountRecord> {
-    const set = {
-      ...present({ email: account.email, operator: account.operator }),
-    };
+  /** Creates the account or changes what is given of it; an address that is null is removed. Its companies stay. */
+  async upsertAccount(account: {
+    accountId: string;
+    email?: string | null;
+    operator?: boolean;
+  }): Promise<AccountRecord> {
     const change = {
-      $set: set,
+      $set: present({ email: account.email ?? undefined, operator: account.operator }),
+      $unset: account.email === null ? { email: '' } : {},
       $setOnInsert: { companyIds: [], ...(account.operator === undefined ? { operator: false } : {}) },
     };
     const stored = await insertedOnce(async () =>
@@ -218,6 +220,16 @@ export class AccountRepository {
     return this.companies.countDocuments({ countryIso }, { limit });
   }
 
+  /** Accounts behind an id, in the order of their ids. */
+  async page(after: string, limit: number): Promise<AccountRecord[]> {
+    const stored = await this.accounts
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return stored.map(accountOf);
+  }
+
   async list(): Promise<AccountAccess[]> {
     const [accounts, companies] = await Promise.all([
       this.accounts.find().sort({ _id: 1 }).lean(),
@@ -229,15 +241,4 @@ export class AccountRepository {
       return { account, companies: account.companyIds.flatMap((id) => byId.get(id) ?? []) };
     });
   }
-}
-
-function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
-  return { accountId: _id, ...fields };
-}
-
-/** A test account acts for the test companies of the account, and never for those of others. */
-function accountAs(accountId: string, account: AccountRecord): AccountRecord {
-  const mode = modeOf(accountId);
-  if (mode === 'live') return account;
-  return { ...account, accountId, operator: false, companyIds: account.companyIds.map((id) => inMode(mode, id)) };
 }

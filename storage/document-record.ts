@@ -54,6 +54,8 @@ export const TIMELINE_TYPES = [
   'cancellationRequested',
   'cancelled',
   'cancellationRefused',
+  'statusTaken',
+  'statusNotTaken',
 ] as const;
 export type TimelineType = (typeof TIMELINE_TYPES)[number];
 

@@ -44,11 +44,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         title: 'External statuses',
         summary: 'Approved, refused, paid: what happens afterwards.',
       },
-      {
-        name: 'companies-by-api',
-        title: 'Companies by API',
-        summary: 'Register companies, upload their certificates.',
-      },
+      { name: 'companies-by-api', title: 'Companies by API', summary: 'Register companies, with their certificates.' },
       { name: 'webhooks', title: 'Webhooks', summary: 'Be notified, and verify who notifies you.' },
       { name: 'client', title: 'The client for Node', summary: 'A typed client that waits, retries and verifies.' },
       {
@@ -68,11 +64,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
     guides: [
       { name: 'errors', title: 'Errors', summary: 'Every code, what it means and what to do.' },
       { name: 'limits', title: 'Limits', summary: 'Sizes, counts, times and rates.' },
-      {
-        name: 'rule-sets',
-        title: 'Rule sets and releases',
-        summary: 'What is judged by which release.',
-      },
+      { name: 'rule-sets', title: 'Rule sets and releases', summary: 'What is judged by which release.' },
       { name: 'idempotency', title: 'Idempotency', summary: 'Repeat any request safely.' },
       { name: 'paging', title: 'Paging', summary: 'Read long lists without gaps.' },
       {

@@ -39,11 +39,13 @@ const asStored = (...names: string[]): ShownField[] => names.map((name) => [name
 const amounts = (...names: string[]): ShownField[] => names.map((name) => [name, writeAmount]);
 
 const writeMessage = shownFields(asStored('code', 'message'));
+const FOLLOW_UP = ['status', 'code', 'message', 'reference', 'waitingFor', 'lastReason'];
 const INTEGRATION: readonly ShownField[] = [
   ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
-  ['cancellation', shownFields(asStored('status', 'code', 'message', 'reference', 'waitingFor', 'lastReason'))],
+  ['cancellation', shownFields(asStored(...FOLLOW_UP))],
+  ['statusReports', listOf(shownFields(asStored('externalStatus', ...FOLLOW_UP)))],
   ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'waitingFor'),
 ];
 const writeIntegration = shownFields<PageJson>([...INTEGRATION, ...asStored('nextAttemptAt')]);
@@ -53,7 +55,7 @@ const writeHeldBack = shownFields<PageJson>([
 ]);
 const writeExternalStatus = shownFields([
   ...asStored('status'),
-  ['paymentDetail', listOf(shownFields([...amounts('vatRate', 'amount'), ...asStored('currency')]))],
+  ['paymentDetail', listOf(shownFields([...amounts('vatRate', 'amount'), ...asStored('currency', 'date')]))],
   ['rejectionDetail', shownFields(asStored('reason', 'message'))],
   ...asStored('at', 'by'),
 ]);

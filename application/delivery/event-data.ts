@@ -41,6 +41,7 @@ function changeOf(event: DocumentEvent): NotificationData {
 }
 
 /** Numbers as in the request that reported the payment; they have at most 15 digits, so that nothing is lost. */
-function paymentOf({ vatRate, amount, currency }: EventPayment): Record<string, unknown> {
-  return { ...(vatRate === undefined ? {} : { vatRate: Number(vatRate) }), amount: Number(amount), currency };
+function paymentOf({ vatRate, amount, currency, date }: EventPayment): Record<string, unknown> {
+  const rate = vatRate === undefined ? {} : { vatRate: Number(vatRate) };
+  return { ...rate, amount: Number(amount), currency, ...present({ date }) };
 }

@@ -19,7 +19,8 @@ const NOT_SERVED = new Set([
   400, 401, 402, 403, 404, 405, 406, 407, 411, 412, 415, 417, 421, 426, 428, 429, 431, 451, 503,
 ]);
 
-function patience(retryAfter: string | undefined): Patience {
+/** How long the authority wants not to be asked, as the header Retry-After says it in seconds. */
+export function patience(retryAfter: string | undefined): Patience {
   const seconds = /^\d{1,12}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
   return seconds > 0 ? { retryAfterSeconds: seconds } : {};
 }

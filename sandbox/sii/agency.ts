@@ -13,14 +13,15 @@ import { childrenOf, nodeAt, textAt, type XmlNode } from '../soap/xml-node';
 import type { ReportFilter } from '../system-view';
 import { deliveryOf, type Triggering } from '../triggered-delivery';
 import type { Surroundings } from './checks/check';
-import type { AnsweredLine, MessageAnswered, MessageHead } from './events';
+import type { AnsweredLine, MessageAnswered, MessageHead, PagosAnswered } from './events';
 import { judge } from './judge';
-import { SiiLedger } from './ledger';
-import { REQUESTS, type Libro, type Request } from './messages';
+import { SiiLedger, type Held } from './ledger';
+import { isOfPagos, REQUESTS, type Libro, type Request } from './messages';
+import { judgePagos, pagosAnswer, pagosOf, type Pagos } from './payments';
 import { refuseHeader } from './permissions';
 import { heldPage, queryOf } from './query';
 import { queryAnswer } from './query-answer';
-import { apunteOf, bajaOf, type LibroDe, type Registro } from './registro';
+import { apunteOf, bajaOf, claveOf, type LibroDe, type Registro } from './registro';
 import { entriesOfDocument, reportOf } from './report';
 import { submissionAnswer, type Answered } from './submission-answer';
 
@@ -28,6 +29,8 @@ import { submissionAnswer, type Answered } from './submission-answer';
 export interface Arrival {
   /** The book whose address it came to. */
   libro: Libro;
+  /** It is the address for what was collected or paid of its invoices. */
+  ofPagos?: boolean;
   /** NIF of the client certificate. */
   presentador: string;
   at: Date;
@@ -38,7 +41,7 @@ export class SiiAgency implements AgencyView {
   private readonly now: () => Date;
 
   private constructor(
-    private readonly memory: AgencyMemory<MessageAnswered, SiiLedger>,
+    private readonly memory: AgencyMemory<MessageAnswered | PagosAnswered, SiiLedger>,
     private readonly options: AgencyOptions,
   ) {
     this.now = options.now ?? (() => new Date());
@@ -46,7 +49,7 @@ export class SiiAgency implements AgencyView {
 
   static async open(options: AgencyOptions): Promise<SiiAgency> {
     const file = path.join(options.folder, 'sii.jsonl');
-    const memory = await AgencyMemory.open<MessageAnswered, SiiLedger>(file, new SiiLedger(), options);
+    const memory = await AgencyMemory.open<MessageAnswered | PagosAnswered, SiiLedger>(file, new SiiLedger(), options);
     return new SiiAgency(memory, options);
   }
 
@@ -64,13 +67,15 @@ export class SiiAgency implements AgencyView {
    */
   async answer(payload: XmlNode, arrival: Arrival): Promise<Reply> {
     const request = REQUESTS[payload[0]];
-    if (request?.libro !== arrival.libro) {
+    if (request?.libro !== arrival.libro || isOfPagos(request) !== (arrival.ofPagos ?? false)) {
       throw new AeatFault(4124, `La dirección no se corresponde con el mensaje ${payload[0]}.`);
     }
     const cabecera = nodeAt(payload, 'Cabecera') ?? ['Cabecera', ''];
     refuseHeader(cabecera, arrival.presentador, this.memory.taxpayers);
     const libroDe = { libro: request.libro, titular: textAt(cabecera, 'Titular', 'NIF') ?? '' };
     if (request.kind === 'consulta') return this.query(request.respuesta, payload, cabecera, libroDe);
+    if (request.kind === 'consultaPagos') return this.queryPagos(request, payload, cabecera, libroDe);
+    if (request.kind === 'pagos') return this.submitPagos(request, payload, cabecera, libroDe, arrival);
     return this.submit(request, payload, cabecera, libroDe, arrival);
   }
 
@@ -90,12 +95,12 @@ export class SiiAgency implements AgencyView {
     return entriesOfDocument(this.ledger, documentId);
   }
 
-  report({ nif }: ReportFilter): object {
-    return reportOf(this.ledger, nif);
+  report(filter: ReportFilter): object {
+    return reportOf(this.ledger, filter);
   }
 
   private async submit(
-    request: Exclude<Request, { kind: 'consulta' }>,
+    request: Extract<Request, { kind: 'suministro' | 'baja' | 'pagos' }>,
     payload: XmlNode,
     cabecera: XmlNode,
     libroDe: LibroDe,
@@ -123,6 +128,46 @@ export class SiiAgency implements AgencyView {
     return { xml: submissionAnswer(request.respuesta, head, cabecera, answered), delivery };
   }
 
+  private async submitPagos(
+    request: Extract<Request, { kind: 'suministro' | 'baja' | 'pagos' }>,
+    payload: XmlNode,
+    cabecera: XmlNode,
+    libroDe: LibroDe,
+    { presentador, at }: Arrival,
+  ): Promise<Reply> {
+    const read = childrenOf(payload)
+      .filter(([name]) => name === request.registro)
+      .map((node) => pagosOf(node, libroDe));
+    await this.memory.refuseByTrigger(read.map(triggeringOfPagos));
+    const head: MessageHead = { at: at.toISOString(), ...libroDe, presentador };
+    const answered = read.map((registro) => {
+      const verdict = judgePagos(registro, this.ledger.heldOf(registro.clave));
+      return { registro, line: { clave: registro.clave, pagos: registro.pagos, ...verdict } };
+    });
+    if (!answered.every(isRefused)) head.csv = newCsv();
+    for (const { line } of answered) this.ledger.addPagos(head, line);
+    const { fired, delivery } = deliveryOf(
+      answered.map((each) => ({ ...triggeringOfPagos(each.registro), isRefused: isRefused(each) })),
+      this.ledger.turns,
+    );
+    this.ledger.addMessage({ fired });
+    await this.memory.write({ type: 'payments', ...head, lines: answered.map(({ line }) => line), fired });
+    return { xml: submissionAnswer(request.respuesta, head, cabecera, answered), delivery };
+  }
+
+  private async queryPagos(
+    { respuesta, libro, filtro }: Extract<Request, { kind: 'consultaPagos' }>,
+    payload: XmlNode,
+    cabecera: XmlNode,
+    libroDe: LibroDe,
+  ): Promise<Reply> {
+    const idFactura = nodeAt(payload, filtro, 'IDFactura');
+    const held = this.ledger.pagosOf(claveOf(idFactura, libroDe));
+    const xml = pagosAnswer({ respuesta, libro }, cabecera, childrenOf(idFactura), held);
+    await this.memory.synced();
+    return { xml, delivery: { kind: 'answer', afterSeconds: 0 } };
+  }
+
   private record(registro: Registro, head: MessageHead, surroundings: Surroundings): Answered {
     const held = this.ledger.heldOf(registro.clave);
     const { estado, codigo, descripcion, duplicado } = judge(registro, held, surroundings, this.options.control());
@@ -144,14 +189,15 @@ export class SiiAgency implements AgencyView {
   private async query(respuesta: string, payload: XmlNode, cabecera: XmlNode, libroDe: LibroDe): Promise<Reply> {
     const query = queryOf(payload, libroDe);
     const page = heldPage(this.ledger.allHeld(), query, this.options.pageSize);
-    const xml = queryAnswer({ respuesta, libro: libroDe.libro }, cabecera, query, page);
+    const hasPagos = ({ apunte }: Held) => this.ledger.pagosOf(apunte.line.clave).length > 0;
+    const xml = queryAnswer({ respuesta, libro: libroDe.libro }, cabecera, query, page, hasPagos);
     // Nothing is shown that a crash could still take back.
     await this.memory.synced();
     return { xml, delivery: { kind: 'answer', afterSeconds: 0 } };
   }
 }
 
-function isRefused({ line }: Answered): boolean {
+function isRefused({ line }: { line: Pick<AnsweredLine, 'estado'> }): boolean {
   return line.estado === 'Incorrecto';
 }
 
@@ -159,6 +205,10 @@ function triggering({ operacion, clave }: Registro): Triggering {
   const { libro, titular, emisor, numSerie, fecha } = clave;
   const kind = operacion === 'Baja' ? 'Baja' : 'Alta';
   return { numSerie, id: JSON.stringify([kind, libro, titular, emisor, numSerie, fecha]) };
+}
+
+function triggeringOfPagos({ clave: { libro, titular, emisor, numSerie, fecha } }: Pagos): Triggering {
+  return { numSerie, id: JSON.stringify(['Pagos', libro, titular, emisor, numSerie, fecha]) };
 }
 
 /** Two records for one document are the same one, whatever stands in them. */

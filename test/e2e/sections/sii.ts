@@ -103,7 +103,7 @@ export function testSii(serviceOf: () => { stack: EdocStack; client: ApiClient }
     });
     await stack.edoc('company', 'credential', 'remove', ...credential);
     expect(await stack.edoc('authority', 'retry', '--company', company)).toContain(
-      '1 documents and 0 cancellations are tried at once',
+      '1 documents and 0 cancellations and reports are tried at once',
     );
     const isOk = async () => ((await client.document(documentId)).status === 'OK' ? true : undefined);
     await eventually('the document to be OK', isOk, { withinMs: 60_000 });

@@ -1,25 +1,22 @@
-import type { CancellationAnswer } from '../../countries/integration/answers';
+import type { FollowUpAnswer } from '../../countries/integration/answers';
 import { NOT_ASKED, nothingArrived, waitingForOf, type NothingArrived } from '../../countries/integration/obstacle';
 import { isCalledPerDocument, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
-import type {
-  CancellationCall,
-  CancellationCallRepository,
-  CancellationIdentity,
-} from '../../storage/cancellation-call-repository';
+import type { FollowUpKind } from '../../storage/follow-up-record';
+import type { FollowUp, FollowUpIdentity, FollowUpRepository } from '../../storage/follow-up-repository';
 import { DocumentMissingError, type DocumentRepository } from '../../storage/document-repository';
 import { ALWAYS_OPEN, type Guard } from './authority-guard';
-import { cancelledBy, changeCancellation, refusedBy, tellVerdict } from './cancellation-verdict';
-import { cancellationWaits } from './integration-state';
+import type { FollowUpConnector, FollowUpDeparture } from './follow-up';
+import { changeFollowUp, doneBy, refusedBy, tellVerdict } from './follow-up-verdict';
+import { followUpIn, followUpWaits } from './integration-state';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { leastSecondsOf, reasonOf, type Undecided } from './retry-later';
 import type { MarkTimes } from './sent-mark';
-import type { CancellationDeparture, CancellingConnector } from './system-cancellation';
 
-export interface CancellationCarrying {
-  calls: Pick<CancellationCallRepository, 'find' | 'mark' | 'unmark' | 'noteTaken' | 'noteLook' | 'end'>;
+export interface FollowUpCarrying {
+  calls: Pick<FollowUpRepository, 'find' | 'isBehindOther' | 'mark' | 'unmark' | 'noteTaken' | 'noteLook' | 'end'>;
   documents: Pick<DocumentRepository, 'read' | 'apply'>;
-  connectors: Readonly<Partial<Record<SystemId, CancellingConnector | undefined>>>;
+  connectors: Readonly<Record<FollowUpKind, Partial<Record<SystemId, FollowUpConnector | undefined>>>>;
   guard: Guard;
   /** Whether the operator has the service submit to the system. */
   isOn(system: SystemId): boolean;
@@ -27,52 +24,52 @@ export interface CancellationCarrying {
   clock(): Date;
 }
 
-export type CancellationStep = { kind: 'ended' } | { kind: 'waits'; nextInMs: number; reason: string };
+export type FollowUpStep = { kind: 'ended' } | { kind: 'waits'; nextInMs: number; reason: string };
 
 /** The system had taken it, and does not find it now. */
 const MISSING = { kind: 'pending' } as const;
+/** What came first is decided first: a system may tell two of them apart by their order alone. */
+const BEHIND_OTHER = { kind: 'settling' } as const;
 
-type Decided = Extract<CancellationAnswer, { kind: 'cancelled' | 'refused' }>;
+type Decided = Extract<FollowUpAnswer, { kind: 'done' | 'refused' }>;
 
 /**
- * One look at a cancellation whose system is called for it. The rule is that of documents (submit-document.ts): it is marked
+ * One look at what follows up a document, whose system is called for it. The rule is that of documents (submit-document.ts): it is marked
  * before its first byte leaves, and what is marked is asked for before it is sent again, with the same bytes.
  */
-export async function carryOutCancellation(
-  carrying: CancellationCarrying,
-  identity: CancellationIdentity,
+export async function carryOutFollowUp(
+  carrying: FollowUpCarrying,
+  identity: FollowUpIdentity,
   signal: AbortSignal,
-): Promise<CancellationStep> {
+): Promise<FollowUpStep> {
   const call = await carrying.calls.find(identity);
   if (call === undefined || call.state === 'ended') return { kind: 'ended' };
   const authority = await awaitedFrom(carrying, identity);
   if (authority === undefined) return ended(carrying, identity);
-  const outcome = await looked(carrying, call, signal);
-  if (outcome.kind !== 'cancelled' && outcome.kind !== 'refused') return waits(carrying, call, outcome);
+  const { kind } = identity;
+  const outcome = (await carrying.calls.isBehindOther(identity)) ? BEHIND_OTHER : await looked(carrying, call, signal);
+  if (outcome.kind !== 'done' && outcome.kind !== 'refused') return waits(carrying, call, outcome);
   await tellVerdict(
     carrying,
     identity,
-    outcome.kind === 'cancelled' ? cancelledBy(outcome) : refusalOf(authority, outcome),
+    outcome.kind === 'done' ? doneBy(kind, outcome) : refusalOf(kind, authority, outcome),
   );
   return ended(carrying, identity);
 }
 
 /** The authority that the document waits for; none once it is told what became of the request. */
-async function awaitedFrom(
-  { documents }: CancellationCarrying,
-  { documentId, try: asked }: CancellationIdentity,
-): Promise<string | undefined> {
+async function awaitedFrom({ documents }: FollowUpCarrying, identity: FollowUpIdentity): Promise<string | undefined> {
   try {
-    const { integration } = await documents.read(documentId);
-    const { cancellation, authority } = integration ?? {};
-    return cancellation?.try === asked && cancellation.status === 'PENDING' ? authority : undefined;
+    const { integration } = await documents.read(identity.documentId);
+    const asked = integration && followUpIn(integration, identity);
+    return asked?.status === 'PENDING' ? integration?.authority : undefined;
   } catch (error) {
     if (error instanceof DocumentMissingError) return undefined;
     throw error;
   }
 }
 
-async function ended({ calls }: CancellationCarrying, identity: CancellationIdentity): Promise<{ kind: 'ended' }> {
+async function ended({ calls }: FollowUpCarrying, identity: FollowUpIdentity): Promise<{ kind: 'ended' }> {
   await calls.end(identity);
   return { kind: 'ended' };
 }
@@ -81,23 +78,20 @@ const NOT_CONFIGURED = 'AUTHORITY_NOT_CONFIGURED';
 /** Refused by ourselves: nothing has left. */
 const OWN_REFUSALS: readonly string[] = [NOT_CONFIGURED, RECORD_INVALID];
 
-function refusalOf(authority: string, refusal: Extract<Decided, { kind: 'refused' }>) {
+function refusalOf(kind: FollowUpKind, authority: string, refusal: Extract<Decided, { kind: 'refused' }>) {
   const { code, message, messageSha256 } = refusal;
   return refusedBy(
+    kind,
     OWN_REFUSALS.includes(code) ? 'service' : `authority:${authority}`,
     { code, message },
     messageSha256,
   );
 }
 
-async function looked(
-  carrying: CancellationCarrying,
-  call: CancellationCall,
-  signal: AbortSignal,
-): Promise<Decided | Undecided> {
+async function looked(carrying: FollowUpCarrying, call: FollowUp, signal: AbortSignal): Promise<Decided | Undecided> {
   const { connectors, isOn, clock } = carrying;
-  const { system, sentAt, takenAt } = call;
-  const connector = connectors[system];
+  const { kind, system, sentAt, takenAt } = call;
+  const connector = connectors[kind][system];
   const isLeft = sentAt !== undefined || takenAt !== undefined;
   if (connector === undefined || (!isLeft && !isOn(system)))
     return { kind: 'refused', code: NOT_CONFIGURED, message: `This service does not submit to ${system}.` };
@@ -116,58 +110,58 @@ async function looked(
     if (!isOn(system)) return nothingArrived('configuration', NOT_CONFIGURED, { retryAfterSeconds: 1 });
   }
   const departure = new Departing(carrying, call);
-  const answer = await guard.learning(call, async () => connector.cancel(call, { signal, departure }));
+  const answer = await guard.learning(call, async () => connector.send(call, { signal, departure }));
   if (answer.kind === 'obstacle' && !answer.mayHaveArrived) await departure.remove(answer);
   return outcomeOf(carrying, call, answer);
 }
 
 async function outcomeOf(
-  { calls, clock }: CancellationCarrying,
-  call: CancellationCall,
-  answer: CancellationAnswer,
+  { calls, clock }: FollowUpCarrying,
+  call: FollowUp,
+  answer: FollowUpAnswer,
 ): Promise<Decided | Undecided> {
   if (answer.kind === 'pending') await calls.noteTaken(call, clock());
   return answer;
 }
 
 const LONGEST_SECONDS = 300;
+/** Whatever a system asks for. */
+const LONGEST_ASKED_SECONDS = 86_400;
 
 /** The back-off is the call's own, and survives the process; what the system asks for lengthens it. */
-async function waits(
-  carrying: CancellationCarrying,
-  call: CancellationCall,
-  why: Undecided,
-): Promise<CancellationStep> {
+async function waits(carrying: FollowUpCarrying, call: FollowUp, why: Undecided): Promise<FollowUpStep> {
   const isObstacle = why.kind === 'obstacle';
   const [reason, waitingFor] = isObstacle ? [why.reason, waitingForOf(why)] : [reasonOf(why)];
   // The system has it: it is asked no more often than it says, however often it was.
   const isTaken = why.kind === 'pending' && why !== MISSING;
   const attempts = isTaken ? 0 : call.attempts + 1;
   const backOff = isTaken ? 0 : Math.min(2 ** Math.min(attempts - 1, 10), LONGEST_SECONDS);
-  const nextInMs = Math.ceil(Math.max(backOff, leastSecondsOf(why) ?? 1, 1) * 1_000);
+  const asked = Math.min(leastSecondsOf(why) ?? 1, LONGEST_ASKED_SECONDS);
+  const nextInMs = Math.ceil(Math.max(backOff, asked, 1) * 1_000);
   const nextAt = new Date(carrying.clock().getTime() + nextInMs);
   await carrying.calls.noteLook(call, { nextAt, attempts, lastReason: reason, ...present({ waitingFor }) });
-  await changeCancellation(carrying, call, (asked) => {
-    const cancellation = cancellationWaits(asked, waitingFor, reason);
-    const isSame = cancellation.waitingFor === asked.waitingFor && cancellation.lastReason === asked.lastReason;
-    return isSame ? undefined : { cancellation };
+  await changeFollowUp(carrying, call, (asked) => {
+    const record = followUpWaits(asked, waitingFor, reason);
+    const isSame = record.waitingFor === asked.waitingFor && record.lastReason === asked.lastReason;
+    return isSame ? undefined : { record };
   });
   return { kind: 'waits', nextInMs, reason };
 }
 
-/** What keeps a cancellation from being sent twice; see SentMark. */
-class Departing implements CancellationDeparture {
+/** What keeps it from being sent twice; see SentMark. */
+class Departing implements FollowUpDeparture {
   private markedAt: Date | undefined;
 
   constructor(
-    private readonly carrying: CancellationCarrying,
-    private readonly call: CancellationCall,
+    private readonly carrying: FollowUpCarrying,
+    private readonly call: FollowUp,
   ) {}
 
-  async prepare(message?: Buffer): Promise<void> {
+  async prepare(message?: Buffer, before?: FollowUp['before']): Promise<void> {
     const { calls, clock } = this.carrying;
     const at = clock();
-    if (!(await calls.mark(this.call, at, message))) throw new Error('another step carries the cancellation out');
+    if (!(await calls.mark(this.call, at, present({ message, before }))))
+      throw new Error('another step carries it out');
     this.markedAt = at;
   }
 
