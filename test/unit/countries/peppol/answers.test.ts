@@ -4,7 +4,8 @@ import { isMlsType, readMls } from '../../../../countries/peppol/mls';
 import { answerReader } from '../../../../countries/wire/answer-reader';
 import type { MessageSchemas } from '../../../../countries/wire/read-body';
 import { loadLibxml, type Libxml } from '../../../../documents/xml/libxml';
-import type { Mls, Submitted } from '../../../../sandbox/peppol/events';
+import type { Submitted } from '../../../../sandbox/peppol/events';
+import type { Mls } from '../../../../sandbox/peppol/mls';
 import { writeMlsSbd } from '../../../../sandbox/peppol/mls-message';
 import { invoiceResponse } from '../../../support/peppol-documents';
 
