@@ -69,6 +69,16 @@ test('a company that nobody has registered, or for an account that is not there,
   expect((await client.postJson(`${of('nobody')}/companies`, NUMBER, operator)).json().code).toBe('ACCOUNT_NOT_FOUND');
 });
 
+test('a test account is managed as its account alone', async () => {
+  for (const answer of [
+    await client.get(of('test:acme'), operator),
+    await client.putJson(of('test:acme'), {}, operator),
+    await client.postJson(`${of('test:acme')}/companies`, NUMBER, operator),
+  ])
+    expect([answer.status, answer.json().errors?.[0]?.code]).toEqual([400, 'INVALID_VALUE']);
+  expect(await api.mongo.connection.collection('accounts').countDocuments({ _id: /^test:/ as never })).toBe(0);
+});
+
 test('who is no operator learns nothing of accounts, not of its own either', async () => {
   const { companyId = '' } = (await api.deps.accounts.findCompanyByVatNumber('ES', OTHER_COMPANY.vatNumber)) ?? {};
   const tokens = [
