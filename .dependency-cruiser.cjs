@@ -100,8 +100,15 @@ module.exports = {
       name: 'systems-know-no-other',
       severity: 'error',
       comment: "what several share has a folder of its own, and what is nobody's is in application/integration",
-      from: { path: '^authorities/([^/]+)/', pathNot: '^authorities/es-(verifactu|sii)/' },
+      from: { path: '^authorities/([^/]+)/', pathNot: '^authorities/(es-(verifactu|sii)|sandbox)/' },
       to: { path: '^authorities/[^/]+/', pathNot: '^authorities/$1/' },
+    },
+    {
+      name: 'the-sandbox-is-spoken-to-as-a-gateway',
+      severity: 'error',
+      comment: 'simulated authorities of test documents answer as an integration service does',
+      from: { path: '^authorities/sandbox/' },
+      to: { path: '^authorities/[^/]+/', pathNot: '^authorities/(sandbox|gateway)/' },
     },
     {
       name: 'es-aeat-is-what-two-systems-share',

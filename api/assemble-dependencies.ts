@@ -31,8 +31,9 @@ import { overviewStores } from '../storage/overview-stores';
 import { OperatedDeliveries } from '../storage/operated-deliveries';
 import { PayloadRepository } from '../storage/payload-repository';
 import { SubscriptionRepository } from '../storage/subscription-repository';
+import { UploadRepository } from '../storage/upload-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
-import type { AskingToCancel } from '../authorities/authority';
+import type { FollowingUp } from '../authorities/authority';
 import type { ApiDependencies, DocumentWorkflows } from './dependencies';
 import { SYNC_LIMIT, type GenerationDependencies } from './generation-dependencies';
 
@@ -61,6 +62,7 @@ function storesOf(mongo: MongoConnection) {
     credentials: new CompanyCredentialRepository(mongo),
     renderings: new RenderingRepository(mongo),
     conversions: new ConversionRepository(mongo),
+    uploads: new UploadRepository(mongo),
     subscriptions: new SubscriptionRepository(mongo),
     deliveries: new DeliveryLog(mongo),
     deliveryQueue: new DeliveryRepository(mongo),
@@ -97,16 +99,16 @@ export function assembleDependencies(mongo: MongoConnection, surroundings: ApiSu
   };
 }
 
-export function askingToCancel(
+export function followingUp(
   settings: object,
   mongo: MongoConnection,
-  workflows: Pick<DocumentWorkflows, 'tell' | 'startCancellation'>,
-): AskingToCancel {
+  workflows: Pick<DocumentWorkflows, 'tell' | 'startFollowUp'>,
+): FollowingUp {
   return {
     settings,
     mongo,
     tell: async (work) => workflows.tell(work),
-    startCancellation: async (cancellation) => workflows.startCancellation(cancellation),
+    startFollowUp: async (call) => workflows.startFollowUp(call),
     clock: () => new Date(),
   };
 }

@@ -36,6 +36,10 @@ export interface Call {
   /** Charset of XML, where the Content-Type states one. */
   charset?: string;
   body?: Buffer;
+  /** The body of an operation that reads it piece by piece. */
+  pieces?: AsyncIterable<Buffer>;
+  /** Counts memory that the work takes beside its body; throws when there is no room for it. */
+  holdMore?: (bytes: number) => void;
   /** Gives turn and memory of the body back before the route has ended: from here on it only waits. */
   endWork?: () => void;
   deadline?: Deadline;
@@ -89,6 +93,12 @@ export function ownerOf(call: Call): { owner: string } {
 export function bodyOf(call: Call): Buffer {
   if (call.body === undefined) throw new Error('the body was asked for before it was read or after it was given up');
   return call.body;
+}
+
+/** The pieces of a body, of an operation that reads them itself. */
+export function piecesOf(call: Call): AsyncIterable<Buffer> {
+  if (call.pieces === undefined) throw new Error('the operation does not read its body in pieces');
+  return call.pieces;
 }
 
 /** The largest body that the operation takes of this caller. */

@@ -16,6 +16,7 @@ import type { ReplayedWorkflows } from '../application/replay/replay-document';
 import type { StartBatch } from '../application/batches/start-batch-workflow';
 import type { CancelDependencies } from '../application/integration/cancel-document';
 import type { SystemCancellations } from '../application/integration/system-cancellation';
+import type { SystemStatusReports } from '../application/integration/system-status-report';
 import type { Lane, StartDocument } from '../processing/document-start';
 import type { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { AccountRepository } from '../storage/account-repository';
@@ -28,7 +29,7 @@ import type { OperatorAccessLog } from '../storage/operator-access';
 import type { SubscriptionSearch } from '../storage/subscription-search';
 import type { BatchRepository } from '../storage/batch-repository';
 import type { ExchangeRepository } from '../storage/exchange-repository';
-import type { CancellationStart } from '../storage/cancellation-call-repository';
+import type { FollowUpStart } from '../storage/follow-up-repository';
 import type { ClaimRepository } from '../storage/claim-repository';
 import type { BrandRepository } from '../storage/brand-repository';
 import type { CompanyCredentialRepository } from '../storage/company-credential-repository';
@@ -46,6 +47,7 @@ import type { ListenerRepository } from '../storage/listener-repository';
 import type { OperatedDeliveries } from '../storage/operated-deliveries';
 import type { PayloadRepository } from '../storage/payload-repository';
 import type { SubscriptionRepository } from '../storage/subscription-repository';
+import type { UploadRepository } from '../storage/upload-repository';
 import type { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import type { AddressGuard } from '../platform/guarded-http/check-target';
 import type { GenerationDependencies } from './generation-dependencies';
@@ -91,8 +93,8 @@ export interface DocumentWorkflows extends ReplayedWorkflows {
   tellSettled(document: StartDocument): Promise<void>;
   /** Calls Temporal for a system of an authority, as long as a request may take. */
   tell(work: (client: Client) => Promise<unknown>): Promise<void>;
-  /** Has the workflow of a cancellation carry it out. */
-  startCancellation(cancellation: CancellationStart): Promise<void>;
+  /** Has the workflow of a follow-up carry it out. */
+  startFollowUp(call: FollowUpStart): Promise<void>;
   /** Undefined when the workflow does not answer within the deadline. */
   queryStatus(documentId: string, deadlineMs: number): Promise<DocumentStatus | undefined>;
   /** The workflow of a delivery, which looks at it now. */
@@ -127,8 +129,12 @@ export interface ApiDependencies {
     | 'actsForAll'
     | 'findCompany'
     | 'findCompanyByVatNumber'
+    | 'grantCompany'
+    | 'page'
     | 'registerCompany'
+    | 'revokeCompany'
     | 'saveCompany'
+    | 'upsertAccount'
   >;
   documents: DocumentRepository;
   documentList: DocumentList;
@@ -150,6 +156,8 @@ export interface ApiDependencies {
   /** What a system has of the documents that another one names (authorities/preview.ts). */
   recordedFor(system: SystemId, companyId: string, asked: object): Promise<object>;
   cancellations: SystemCancellations;
+  /** Reports of external statuses, by the systems that are told of them. */
+  statusReports: SystemStatusReports;
   transaction: CancelDependencies['transaction'];
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;
@@ -159,6 +167,7 @@ export interface ApiDependencies {
   printing: DirectPrinting;
   conversions: Pick<ConversionRepository, 'store'>;
   subscriptions: SubscriptionRepository;
+  uploads: UploadRepository;
   deliveries: DeliveryLog;
   /** Lets go what waits for a delivery. */
   deliveryQueue: Pick<DeliveryRepository, 'releaseSuccessors'>;

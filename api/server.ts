@@ -1,4 +1,4 @@
-import { systemCancellations } from '../authorities/by-system';
+import { systemCancellations, systemStatusReports } from '../authorities/by-system';
 import { registerModelsOfAuthorities } from '../authorities/registry';
 import { switchesOf } from '../application/integration/configured-systems';
 import { readConfig } from '../countries/service-config';
@@ -33,7 +33,7 @@ import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../platform/guarded-http/target-url';
 import { dnsResolver } from '../platform/guarded-http/name-lookup';
 import { createApp } from './app';
-import { askingToCancel, assembleDependencies } from './assemble-dependencies';
+import { followingUp, assembleDependencies } from './assemble-dependencies';
 import { KeySet, keySetSource } from './auth/key-set';
 import type { ApiSettings } from './dependencies';
 import { Health } from './health';
@@ -96,6 +96,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     new OpenDocuments(mongo),
     new LeavingDocuments(mongo, (error) => logger.warn({ err: error }, 'nobody tells which documents have left')),
   );
+  const following = followingUp(config, mongo, workflows);
   const deps = assembleDependencies(mongo, {
     settings,
     logger,
@@ -105,7 +106,8 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     keys,
     pool: intakePool,
     workflows,
-    cancellations: await systemCancellations(config, askingToCancel(config, mongo, workflows)),
+    cancellations: await systemCancellations(config, following),
+    statusReports: await systemStatusReports(config, following),
     printing: printing ?? NO_DIRECT_PRINTING,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },

@@ -6,7 +6,7 @@ import { queryDocumentStatus } from '../application/documents/query-document-sta
 import { requestConversion, requestRendering } from '../application/rendering/request-rendering';
 import { startBatchWorkflow } from '../application/batches/start-batch-workflow';
 import { awaitDeliveryWorkflow, startDeliveryWorkflow } from '../application/delivery/start-delivery-workflow';
-import { startCancellation } from '../application/integration/start-cancellation';
+import { startFollowUp } from '../application/integration/start-follow-up';
 import { tellSettled } from '../application/integration/tell-settled';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { startInTurn } from '../application/documents/start-in-turn';
@@ -43,7 +43,7 @@ export function temporalWorkflows(
     goOn: async (documentId) => inTime(client, async () => tellToGoOn(client, documentId)),
     tellSettled: async (document) => inTime(client, async () => tellSettled(client, document)),
     tell: async (work) => inTime(client, async () => work(client)),
-    startCancellation: async (cancellation) => inTime(client, async () => startCancellation(client, cancellation)),
+    startFollowUp: async (call) => inTime(client, async () => startFollowUp(client, call)),
     startBatch: async (batch) => inTime(client, async () => startBatchWorkflow(client, batch)),
     startDelivery: async (delivery) =>
       inTime(client, async () => startDeliveryWorkflow(client, delivery, { isEager: false })),

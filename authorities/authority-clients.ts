@@ -1,13 +1,13 @@
 import { CompanyIdentities } from '../application/integration/company-identity';
 import { retryCalled } from '../application/integration/retry-called';
-import { startCancellation } from '../application/integration/start-cancellation';
+import { startFollowUp } from '../application/integration/start-follow-up';
 import { tellToTryNow } from '../application/integration/tell-to-try-now';
 import type { SystemId } from '../countries/integration/systems';
 import { openAuthorityCa, openAuthorityIdentity } from '../platform/certificates/open-authority-files';
 import { IdentityClients, type IdentityClientsOptions } from '../platform/identity-clients';
 import { present } from '../platform/present';
 import { probeTls } from '../platform/probe-tls';
-import { CancellationCallRepository } from '../storage/cancellation-call-repository';
+import { FollowUpRepository } from '../storage/follow-up-repository';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
 import { StuckDocuments } from '../storage/stuck-documents';
 import type { AuthoritySetting } from './authority-setting';
@@ -51,9 +51,9 @@ export function retryingCalled(system: SystemId): OperatedSystem['retry'] {
     retryCalled(
       {
         stuck: new StuckDocuments(mongo),
-        cancellations: new CancellationCallRepository(mongo),
+        followUps: new FollowUpRepository(mongo),
         tryNow: async (documentId) => tellToTryNow(client, documentId),
-        look: async (cancellation) => startCancellation(client, cancellation),
+        look: async (call) => startFollowUp(client, call),
       },
       { system, ...present({ companyId: company?.companyId }) },
     );

@@ -7,7 +7,9 @@ import type { ReportedXml } from '../application/integration/authority-xml';
 import type { Connector } from '../application/integration/connector';
 import type { HttpOfCountry } from '../application/integration/integration-service';
 import type { ReadingOf, SystemReading } from './system-reading';
-import type { CancellingConnector, SystemCancellation } from '../application/integration/system-cancellation';
+import type { FollowUpConnector } from '../application/integration/follow-up';
+import type { SystemCancellation } from '../application/integration/system-cancellation';
+import type { SystemStatusReport } from '../application/integration/system-status-report';
 import type { RecordedQr } from '../application/integration/recorded-qr';
 import type { HeldChain } from '../application/operations/held-chain';
 import type { ServiceConfig } from '../countries/service-config';
@@ -16,7 +18,7 @@ import type { ClientIdentity } from '../platform/certificates/client-identity';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import type { Logger } from '../platform/logger';
 import type { TemporalConnection } from '../platform/temporal/connection';
-import type { CancellationStart } from '../storage/cancellation-call-repository';
+import type { FollowUpStart } from '../storage/follow-up-repository';
 import type { MongoConnection } from '../storage/mongo';
 import type { AuthoritySetting } from './authority-setting';
 import type { AuthorityPreview } from './preview';
@@ -54,7 +56,9 @@ export interface AuthorityQueue {
 export interface OpenedAuthority {
   connector: Connector;
   /** Undefined where a cancellation is not a call of its own. */
-  cancelling: CancellingConnector | undefined;
+  cancelling: FollowUpConnector | undefined;
+  /** Undefined where it is told of no external status by a call. */
+  reporting: FollowUpConnector | undefined;
   /** Inbox through which it delivers to companies. */
   inbox: Inbox | undefined;
   /** Steps of its own workflows, by their names at Temporal. */
@@ -63,13 +67,13 @@ export interface OpenedAuthority {
   close(): Promise<void>;
 }
 
-/** What a request to cancel a document is made with. */
-export interface AskingToCancel {
+/** What a request that follows up a document is made with. */
+export interface FollowingUp {
   settings: object;
   mongo: MongoConnection;
   /** Calls Temporal in the time that a request may take. */
   tell(work: (client: Client) => Promise<unknown>): Promise<void>;
-  startCancellation(cancellation: CancellationStart): Promise<void>;
+  startFollowUp(call: FollowUpStart): Promise<void>;
   clock(): Date;
 }
 
@@ -92,7 +96,9 @@ export interface Authority {
   reading: (() => Promise<SystemReading>) | undefined;
   collections: (() => Promise<RegisterModels>) | undefined;
   /** What has it cancel what it holds of a document. */
-  cancellation: ((asking: AskingToCancel) => Promise<SystemCancellation>) | undefined;
+  cancellation: ((following: FollowingUp) => Promise<SystemCancellation>) | undefined;
+  /** What it is told of external statuses of the documents that it has. */
+  statusReport: ((following: FollowingUp) => Promise<SystemStatusReport>) | undefined;
   /** What it was told of a document. */
   represent: ((mongo: MongoConnection) => Promise<ReportedXml>) | undefined;
   /** What it would be told of a document, for dry runs. */

@@ -3,11 +3,12 @@ import { isOn, type SystemSwitches } from '../application/integration/configured
 import type { ReportedXml } from '../application/integration/authority-xml';
 import type { RecordedQrCodes } from '../application/integration/recorded-qr';
 import type { SystemCancellation, SystemCancellations } from '../application/integration/system-cancellation';
+import type { SystemStatusReport, SystemStatusReports } from '../application/integration/system-status-report';
 import type { HeldChain } from '../application/operations/held-chain';
 import type { SystemId } from '../countries/systems';
 import type { AuthorityEnvironment } from '../platform/authority-settings';
 import type { MongoConnection } from '../storage/mongo';
-import type { AskingToCancel, Authority, AuthorityChains } from './authority';
+import type { Authority, AuthorityChains, FollowingUp } from './authority';
 import { authoritiesWith } from './authorities-with';
 import { AUTHORITIES_BY_ID } from './registry';
 
@@ -22,11 +23,22 @@ function ofEach<Member extends keyof Authority, Made>(
 /** Cancellations of those systems that are switched on and can cancel what they hold. */
 export async function systemCancellations(
   switches: SystemSwitches,
-  asking: AskingToCancel,
+  following: FollowingUp,
 ): Promise<SystemCancellations> {
   const opened: Partial<Record<SystemId, SystemCancellation>> = {};
   for (const [id, { cancellation }] of AUTHORITIES_BY_ID)
-    if (cancellation !== undefined && isOn(switches, id)) opened[id] = await cancellation(asking);
+    if (cancellation !== undefined && isOn(switches, id)) opened[id] = await cancellation(following);
+  return opened;
+}
+
+/** The same of reports of external statuses. */
+export async function systemStatusReports(
+  switches: SystemSwitches,
+  following: FollowingUp,
+): Promise<SystemStatusReports> {
+  const opened: Partial<Record<SystemId, SystemStatusReport>> = {};
+  for (const [id, { statusReport }] of AUTHORITIES_BY_ID)
+    if (statusReport !== undefined && isOn(switches, id)) opened[id] = await statusReport(following);
   return opened;
 }
 

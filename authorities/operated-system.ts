@@ -20,7 +20,7 @@ export interface RetriedSystem {
   askedAgain?: number;
   /** Documents that look at once what became of theirs. */
   told: number;
-  /** Cancellations that are tried at once. */
+  /** Cancellations, and reports of statuses, that are tried at once. */
   cancellations?: number;
 }
 

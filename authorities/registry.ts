@@ -5,6 +5,7 @@ import { ES_FACE } from './es-face/authority';
 import { ES_SII } from './es-sii/authority';
 import { ES_VERIFACTU } from './es-verifactu/authority';
 import { GATEWAY } from './gateway/authority';
+import { SANDBOX } from './sandbox/authority';
 import type { SystemReading } from './system-reading';
 
 /** The registry of the systems as they are spoken to. */
@@ -13,6 +14,7 @@ export const AUTHORITIES: Readonly<Record<SystemId, Authority>> = {
   'es-sii': ES_SII,
   'es-face': ES_FACE,
   gateway: GATEWAY,
+  sandbox: SANDBOX,
 };
 
 /** The same with their ids, in which no member is typed by its id. */

@@ -43,6 +43,18 @@ export type ImportResponse = Submitted<
 >;
 export type TableRequest = Schemas['InvoiceBatchGeneratorApi'];
 
+export type UploadedAttachment = Schemas['UploadedAttachment'];
+export type AttachmentMediaType = Schemas['UploadAttachmentMediaType'];
+
+export type CompanyRequest = Schemas['CompanyRequest'];
+export type CompanyData = Schemas['CompanyData'];
+export type CompanyOptions = Schemas['CompanyOptions'];
+export type Company = Schemas['Company'];
+export type CompanyPage = Schemas['CompanyPage'];
+export type CredentialRequest = Schemas['CredentialRequest'];
+export type Credential = Credentials['content'][number];
+export type Credentials = Schemas['Credentials'];
+
 export type SubscriptionRequest = Schemas['WebhookSubscriptionRequest'];
 export type Subscription = Schemas['WebhookSubscriptionResponse'];
 export type Delivery = Schemas['Delivery'];

@@ -1,5 +1,7 @@
 import type { Country, CountryList, ListenerEvent } from './api-types';
+import { Attachments } from './attachments';
 import { Batches } from './batches';
+import { Companies } from './companies';
 import { Documents, type CallOptions } from './documents';
 import { listen, type ListenOptions } from './listening';
 import { Subscriptions } from './subscriptions';
@@ -8,8 +10,10 @@ import { Transport, type ClientOptions } from './transport';
 /** The service, as a program uses it. */
 export class EdocClient {
   readonly documents: Documents;
+  readonly attachments: Attachments;
   readonly batches: Batches;
   readonly subscriptions: Subscriptions;
+  readonly companies: Companies;
   private readonly transport: Transport;
 
   constructor(options: ClientOptions) {
@@ -18,8 +22,10 @@ export class EdocClient {
     if (!/^https?:$/.test(new URL(options.baseUrl).protocol)) throw new TypeError('baseUrl must be http or https');
     this.transport = new Transport(options);
     this.documents = new Documents(this.transport);
+    this.attachments = new Attachments(this.transport);
     this.batches = new Batches(this.transport);
     this.subscriptions = new Subscriptions(this.transport);
+    this.companies = new Companies(this.transport);
   }
 
   /** The supported countries, with their purposes and flows. */

@@ -1,4 +1,6 @@
 import { useEffect } from 'preact/hooks';
+import { AccountPage } from './pages/account-page';
+import { AccountsPage } from './pages/accounts-page';
 import { AuthoritiesPage } from './pages/authorities-page';
 import { BatchesPage } from './pages/batches-page';
 import { CompaniesPage } from './pages/companies-page';
@@ -37,6 +39,10 @@ export function CurrentPage({ route }: { route: Route }) {
       return <CompaniesPage search={route.search} />;
     case 'company':
       return <CompanyPage key={route.id} id={route.id} />;
+    case 'accounts':
+      return <AccountsPage search={route.search} />;
+    case 'account':
+      return <AccountPage key={route.id} id={route.id} />;
     case 'authorities':
       return <AuthoritiesPage />;
     case 'subscriptions':

@@ -3,6 +3,7 @@ export const FILTERS = {
   countryIso: { many: true, hint: 'ES' },
   companyVatNumber: { many: true, hint: 'ESB12345674' },
   accountId: { many: false, hint: 'acme' },
+  mode: { many: false, values: ['live', 'test'] },
   status: { many: true, values: ['PROCESSING', 'OK', 'ERROR', 'DUPLICATED'] },
   failureKind: { many: true, values: ['VALIDATION', 'INTEGRATION'] },
   reasonCode: { many: true, hint: '1104' },

@@ -5,12 +5,22 @@ import type { Language } from './session';
 import { HEADER } from './texts/header';
 import { useTexts } from './texts/texts';
 
-const PAGES = ['overview', 'documents', 'replays', 'batches', 'authorities', 'subscriptions', 'companies'] as const;
+const PAGES = [
+  'overview',
+  'documents',
+  'replays',
+  'batches',
+  'authorities',
+  'subscriptions',
+  'companies',
+  'accounts',
+] as const;
 
 const PARENTS: Readonly<Record<string, string>> = {
   document: 'documents',
   replay: 'replays',
   company: 'companies',
+  account: 'accounts',
   deliveries: 'subscriptions',
 };
 

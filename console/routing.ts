@@ -8,6 +8,8 @@ export type Route =
   | { page: 'batches'; search: string }
   | { page: 'companies'; search: string }
   | { page: 'company'; id: string }
+  | { page: 'accounts'; search: string }
+  | { page: 'account'; id: string }
   | { page: 'authorities' }
   | { page: 'subscriptions'; search: string }
   | { page: 'deliveries'; id: string; search: string }
@@ -24,6 +26,7 @@ export function routeOf(pathname: string, search: string): Route {
   if (id !== undefined) {
     if (page === 'documents') return { page: 'document', id: decoded(id) };
     if (page === 'companies') return { page: 'company', id: decoded(id) };
+    if (page === 'accounts') return { page: 'account', id: decoded(id) };
     if (page === 'subscriptions') return { page: 'deliveries', id: decoded(id), search };
     return page === 'replays' ? { page: 'replay', id: decoded(id) } : { page: 'unknown' };
   }
@@ -33,6 +36,7 @@ export function routeOf(pathname: string, search: string): Route {
     case 'documents':
     case 'batches':
     case 'companies':
+    case 'accounts':
     case 'subscriptions':
       return { page, search };
     case 'replays':
@@ -49,6 +53,10 @@ export function documentAddress(id: string): string {
 
 export function companyAddress(id: string): string {
   return `${BASE}/companies/${encodeURIComponent(id)}`;
+}
+
+export function accountAddress(id: string): string {
+  return `${BASE}/accounts/${encodeURIComponent(id)}`;
 }
 
 export function replayAddress(id: string): string {

@@ -52,11 +52,11 @@ export function addLookTools(server: McpServer, { documents }: ApiAccess): void 
     },
     async (document, { mcpReq: { signal } }) =>
       toolAnswer(async () => {
-        const [{ status, failureKind, integration }, timeline] = await Promise.all([
+        const [{ mode, status, failureKind, integration }, timeline] = await Promise.all([
           documents.get(document, { signal }),
           documents.events(document.documentId, { signal }),
         ]);
-        return { status, failureKind, integration, timeline };
+        return { mode, status, failureKind, integration, timeline };
       }),
   );
   server.registerTool(

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Agent, request } from 'undici';
 import { connectorOf, type ClientTls } from './client-tls';
 import { Call, type Departure } from './http-call';
-import { NoAnswerError, SandboxAnsweredError } from './http-errors';
+import { NoAnswerError, SandboxAnsweredError, SandboxMissingError } from './http-errors';
 import { isOfSandbox, SANDBOX_HEADER } from './sandbox-mark';
 import { present } from './present';
 import { noteCall } from './watched-calls';
@@ -39,6 +39,8 @@ export interface HttpClientOptions {
   answerLimitBytes?: number;
   /** Set in production: what the sandbox answers counts as no answer. */
   refuseSandbox?: boolean;
+  /** Set for test documents: what anybody else answers counts as no answer. */
+  requireSandbox?: boolean;
   /** Needed for servers that ask for a certificate, or that the system's authorities do not vouch for. */
   tls?: ClientTls;
 }
@@ -122,9 +124,10 @@ export class HttpClient {
         // undici takes iterables, which its types do not say.
         body: body === undefined ? null : (call.pieces(body) as unknown as Readable),
       });
-      if (this.options.refuseSandbox === true && answer.headers[SANDBOX_HEADER] !== undefined) {
+      const isSandbox = answer.headers[SANDBOX_HEADER] !== undefined;
+      if (isSandbox ? this.options.refuseSandbox === true : this.options.requireSandbox === true) {
         await answer.body.dump();
-        throw new SandboxAnsweredError();
+        throw isSandbox ? new SandboxAnsweredError() : new SandboxMissingError();
       }
       const { statusCode: status, headers: answered } = answer;
       const bytes = await call.read(answer.body, status, this.options.answerLimitBytes ?? ANSWER_LIMIT_BYTES);

@@ -26,6 +26,14 @@ export class SandboxAnsweredError extends Error {
   }
 }
 
+/** The answer did not come from the sandbox, which alone is sent test documents. */
+export class SandboxMissingError extends Error {
+  constructor() {
+    super('somebody else than the sandbox answered');
+    this.name = 'SandboxMissingError';
+  }
+}
+
 /** Nothing left: its {@link Departure} was no longer timely when the request could have gone. */
 export class HeldBackError extends Error {
   constructor() {

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../documents/model/calendar-date';
 import type { DocumentStatus } from './status';
 
 /** A line of a payment that an external status reports; amounts are decimal strings. */
@@ -5,6 +6,8 @@ export interface EventPayment {
   vatRate?: string;
   amount: string;
   currency: string;
+  /** Day on which it was made, where that was stated. */
+  date?: CalendarDate;
 }
 
 export interface EventRejection {

@@ -8,6 +8,7 @@ import {
   PURPOSE,
 } from '../platform/temporal/search-attributes';
 import { traceMemo } from '../platform/tracing/trace-context';
+import { modeOf, testMark } from '../documents/document-mode';
 import type { DocumentContext, DocumentType } from '../documents/model/document-context';
 
 /** Temporal keeps keywords of at most 255 characters. */
@@ -56,6 +57,8 @@ export interface DocumentWorkflowInput {
   authorityKey?: string;
   /** The country's name in the summary of the pending submission that operators see. */
   countryIso: string;
+  /** Where it is a test document, whose authorities are simulated ones. */
+  mode?: 'test';
   /** The run's summary, for its details; absent in runs of earlier versions. */
   summary?: string;
 }
@@ -67,6 +70,7 @@ export function documentStart(document: StartDocument, lane: Lane) {
     duplicateKey: document.duplicateKey,
     ...(document.authorityKey === undefined ? {} : { authorityKey: document.authorityKey }),
     countryIso: document.countryIso,
+    ...testMark(document),
     summary: summaryOf(document),
   } satisfies DocumentWorkflowInput;
   return {
@@ -88,8 +92,9 @@ export function documentStart(document: StartDocument, lane: Lane) {
 }
 
 /** "ES invoice F-2026-17": the number, as in the search attributes, and nothing else of the content. */
-function summaryOf({ countryIso, documentType, documentNumber }: StartDocument): string {
-  return `${countryIso} ${WORDS[documentType]} ${documentNumber.slice(0, SUMMARY_NUMBER_LENGTH)}`;
+function summaryOf({ companyId, countryIso, documentType, documentNumber }: StartDocument): string {
+  const kind = `${modeOf(companyId) === 'test' ? 'test ' : ''}${WORDS[documentType]}`;
+  return `${countryIso} ${kind} ${documentNumber.slice(0, SUMMARY_NUMBER_LENGTH)}`;
 }
 
 const WORDS: Readonly<Record<DocumentType, string>> = {

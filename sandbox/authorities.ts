@@ -1,6 +1,6 @@
 import { present } from '../platform/present';
 import type { Control } from './ledger';
-import type { SimulatedSystem, Simulator } from './simulator';
+import type { NetworkSetting, OwnServer, SimulatedSystem, Simulator } from './simulator';
 import { SIMULATORS } from './simulators';
 import { CertificateAuthority, certificatesFolder } from './tls/certificate-authority';
 import { startTlsServer } from './tls/tls-server';
@@ -16,14 +16,19 @@ export interface AuthoritiesOptions {
   pageSize?: number;
   /** Time that a request may take to arrive. */
   requestTimeoutMs?: number;
+  peppol?: NetworkSetting;
 }
 
 interface Surroundings {
   host: string;
   names: readonly string[];
   dataFolder: string;
+  /** Address of the HTTP server, as others reach it. */
+  address: () => string;
   /** The switches that the sandbox has for all authorities. */
   control: () => Control;
+  /** Told of each request to a service, before it is answered. */
+  onRequest: (method: string | undefined, path: string) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -32,6 +37,8 @@ export type RunningSimulator = Simulator & Pick<SimulatedSystem, 'system' | 'mem
 /** The authorities that are spoken to in their own protocols. */
 export interface RunningAuthorities {
   url: string;
+  /** Ports of the servers that systems have of their own, by system. */
+  ports: Readonly<Record<string, number>>;
   simulators: readonly RunningSimulator[];
   stop(): Promise<void>;
 }
@@ -42,14 +49,15 @@ export interface RunningAuthorities {
  */
 export async function startAuthorities(
   options: AuthoritiesOptions,
-  { host, names, dataFolder, control, onFailure }: Surroundings,
+  { host, names, dataFolder, address, control, onRequest, onFailure }: Surroundings,
 ): Promise<RunningAuthorities> {
-  const { port, verifactuWaitSeconds, providerNif, pageSize, requestTimeoutMs } = options;
+  const { port, verifactuWaitSeconds, providerNif, pageSize, requestTimeoutMs, peppol = {} } = options;
   const certificates = await CertificateAuthority.open(certificatesFolder(dataFolder));
   const provider = providerNif === undefined ? undefined : certificates.writeProvider(providerNif);
   const { certificate } = certificates;
   const limits = present({ pageSize, providerNif });
-  const setting = { folder: dataFolder, certificate, control, verifactuWaitSeconds, ...limits };
+  const ours = { folder: dataFolder, certificate, host, address, control, onFailure };
+  const setting = { ...ours, verifactuWaitSeconds, peppol, ...limits };
   const simulators = SIMULATORS.map(({ system, member, open }) => ({ system, member, ...open(setting) }));
   const opening = startTlsServer({
     host,
@@ -58,16 +66,28 @@ export async function startAuthorities(
     certificates,
     handlers: Object.assign({}, ...simulators.map(({ handlers }) => handlers)) as Simulator['handlers'],
     openHandlers: Object.assign({}, ...simulators.map(({ openHandlers }) => openHandlers)) as Simulator['openHandlers'],
+    onRequest,
     onFailure,
     ...present({ requestTimeoutMs }),
   });
-  const [server] = await Promise.all([opening, provider]);
+  const [server, own] = await Promise.all([opening, startOwn(simulators), provider]);
   return {
     url: server.url,
+    ports: Object.fromEntries(own.map(([system, { port: taken }]) => [system, taken])),
     simulators,
     async stop() {
-      await server.stop();
+      await Promise.all([server.stop(), ...own.map(async ([, { stop }]) => stop())]);
       await Promise.all(simulators.map(async ({ close }) => close()));
     },
   };
+}
+
+async function startOwn(simulators: readonly RunningSimulator[]): Promise<(readonly [string, OwnServer])[]> {
+  const started = await Promise.all(
+    simulators.map(async ({ system, start }) => {
+      const server = await start?.();
+      return server === undefined ? [] : [[system, server] as const];
+    }),
+  );
+  return started.flat();
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HttpRefusal, readBytes, sendJson } from './http-messages';
+import type { RunningAuthorities } from './authorities';
 import type { Inbox } from './inbox';
 import { sandboxAuthority } from '../platform/sandbox-mark';
 
@@ -8,6 +9,7 @@ interface InboxExchange {
   response: ServerResponse;
   url: URL;
   inbox: Inbox;
+  authorities: RunningAuthorities | undefined;
 }
 
 /** More than the service reads, so that tests can deliver what is too large for it. */
@@ -34,7 +36,10 @@ function parameter(url: URL, name: string): string {
 }
 
 /** `POST /inbox`: somebody sends the company a document. Any content is taken, as a network would. */
-export async function deliver({ request, response, url, inbox }: InboxExchange): Promise<void> {
+export async function deliver({ request, response, url, inbox, authorities }: InboxExchange): Promise<void> {
+  const pushing = authorities?.simulators.find((one) => one.inbox && url.searchParams.has(one.inbox.parameter))?.inbox;
+  if (pushing !== undefined)
+    return sendJson(response, 201, await pushing.deliver(url, await readBytes(request, DELIVERY_LIMIT)));
   const target = {
     countryIso: parameter(url, 'countryIso'),
     vatNumber: parameter(url, 'vatNumber'),

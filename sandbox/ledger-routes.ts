@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { present } from '../platform/present';
-import { isRecording } from './aeat/record-entry';
 import type { Authority } from './authority';
 import { invalidControl, readControl } from './control-body';
+import { isRecording } from './document-entry';
 import { HttpRefusal, readJson, sendJson } from './http-messages';
 import type { RunningAuthorities, RunningSimulator } from './authorities';
 import { SIMULATORS } from './simulators';

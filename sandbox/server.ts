@@ -12,6 +12,7 @@ import { deliver } from './delivery';
 import { Inbox } from './inbox';
 import * as inboxRoutes from './inbox-routes';
 import * as ledgerRoutes from './ledger-routes';
+import { RequestCounts } from './request-counts';
 import { readSubmission, refusedUnread } from './submission';
 
 export interface SandboxOptions {
@@ -32,6 +33,8 @@ export interface RunningSandbox {
   url: string;
   /** Address of the authorities' own protocols, if they are spoken. */
   tlsUrl?: string;
+  /** Port of the SML, if there is one. */
+  smlPort?: number;
   stop(): Promise<void>;
 }
 
@@ -42,6 +45,7 @@ interface Exchange {
   authority: Authority;
   inbox: Inbox;
   authorities: RunningAuthorities | undefined;
+  requests: RequestCounts;
 }
 
 const BASE = 'http://sandbox';
@@ -57,19 +61,23 @@ const ROUTES: readonly { path: RegExp; methods: Readonly<Record<string, Handler>
   { path: /^\/inbox$/, methods: { GET: inboxRoutes.list, POST: inboxRoutes.deliver } },
   { path: /^\/inbox\/([^/]+)\/content$/, methods: { GET: inboxRoutes.content } },
   { path: /^\/inbox\/([^/]+)\/acknowledgement$/, methods: { POST: inboxRoutes.acknowledge } },
+  { path: /^\/requests$/, methods: { GET: requestCounts } },
   { path: /^\/ledger$/, methods: { GET: ledgerRoutes.ledger } },
   { path: /^\/control$/, methods: { GET: ledgerRoutes.control, PUT: ledgerRoutes.setControl } },
 ];
 
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const [authority, inbox] = await Promise.all([Authority.open(options.dataFolder), Inbox.open(options.dataFolder)]);
+  let port = options.port;
+  const address = () => `http://${options.names?.[0] ?? options.host}:${port}`;
+  const requests = new RequestCounts();
   // First, so that whoever finds the sandbox ready finds its certificates.
-  const authorities = await authoritiesOf(options, authority);
+  const authorities = await authoritiesOf(options, authority, { address, requests });
   const refuseForeign = foreignRequestGate([options.host, ...(options.names ?? [])]);
   const server = createServer((request, response) => {
     response.setHeader(SANDBOX_HEADER, 'yes');
     const target = URL.canParse(request.url ?? '', BASE) ? (request.url ?? '/') : '/';
-    const exchange = { request, response, url: new URL(target, BASE), authority, inbox, authorities };
+    const exchange = { request, response, url: new URL(target, BASE), authority, inbox, authorities, requests };
     void answer(exchange, refuseForeign, options.onFailure);
   });
   // Longer than any client keeps an idle connection, so that the client is never surprised by our close.
@@ -80,10 +88,12 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     await authorities?.stop();
     throw error;
   }
-  const { port } = server.address() as AddressInfo;
+  ({ port } = server.address() as AddressInfo);
+  const smlPort = authorities?.ports['peppol'];
   return {
     url: `http://${options.host}:${port}`,
     ...(authorities && { tlsUrl: authorities.url }),
+    ...(smlPort !== undefined && { smlPort }),
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
@@ -96,10 +106,15 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
 async function authoritiesOf(
   { authorities, host, names = [], dataFolder, onFailure }: SandboxOptions,
   authority: Authority,
+  { address, requests }: { address: () => string; requests: RequestCounts },
 ): Promise<RunningAuthorities | undefined> {
   if (authorities === undefined) return undefined;
   const { startAuthorities } = await import('./authorities.js');
-  return startAuthorities(authorities, { host, names, dataFolder, control: () => authority.control, onFailure });
+  const { count: onRequest } = requests;
+  return startAuthorities(authorities, {
+    ...{ host, names, dataFolder, address, onRequest, onFailure },
+    control: () => authority.control,
+  });
 }
 
 function listen(server: Server, { host, port }: SandboxOptions): Promise<void> {
@@ -115,23 +130,37 @@ async function answer(
   refuseForeign: (request: IncomingMessage) => void,
   onFailure: (error: unknown) => void,
 ): Promise<void> {
-  const { request, response, url } = exchange;
+  const { request, response, url, requests } = exchange;
   try {
     refuseForeign(request);
+    const own = exchange.authorities?.simulators.find(
+      ({ plain }) => plain && url.pathname.startsWith(`${plain.prefix}/`),
+    );
+    if (own?.plain !== undefined) {
+      requests.count(request.method, own.plain.prefix);
+      return await own.plain.handle(exchange);
+    }
     const route = ROUTES.find(({ path: pattern }) => pattern.test(url.pathname));
+    const id = route?.path.exec(url.pathname)?.[1];
+    if (route !== undefined)
+      requests.count(request.method, id === undefined ? url.pathname : url.pathname.replace(id, '{id}'));
     if (route === undefined) throw new HttpRefusal(404, 'NOT_FOUND', `${url.pathname} does not exist`);
     const handler = route.methods[request.method ?? ''];
     if (handler === undefined) {
       const allow = Object.keys(route.methods).join(', ');
       throw new HttpRefusal(405, 'METHOD_NOT_ALLOWED', `${url.pathname} supports ${allow}`, {}, { allow });
     }
-    await handler(exchange, route.path.exec(url.pathname)?.[1]?.toLowerCase() ?? '');
+    await handler(exchange, id?.toLowerCase() ?? '');
   } catch (error) {
     if (error instanceof HttpRefusal) return sendRefusal(response, error);
     response.destroy();
     if (request.readableAborted) return;
     onFailure(error);
   }
+}
+
+async function requestCounts({ response, requests }: Exchange): Promise<void> {
+  sendJson(response, 200, requests.report());
 }
 
 async function submit({ request, response, authority }: Exchange): Promise<void> {

@@ -13,6 +13,8 @@ export interface Submission {
   sha256: string;
   /** Base64 of the UBL. */
   content: string;
+  /** A test document, whose number is nobody's else than of test documents. */
+  mode?: 'test';
 }
 
 export interface SubmissionProblem {
@@ -20,7 +22,7 @@ export interface SubmissionProblem {
   message: string;
 }
 
-const FORMATS: Readonly<Record<keyof Submission, { pattern: RegExp; expected: string }>> = {
+const FORMATS: Readonly<Record<Exclude<keyof Submission, 'mode'>, { pattern: RegExp; expected: string }>> = {
   documentId: { pattern: /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i, expected: 'a UUID' },
   countryIso: { pattern: /^[A-Z]{2}$/, expected: 'an ISO 3166-1 alpha-2 code' },
   purpose: { pattern: /^(?:EINVOICING|EREPORTING|RETURNS)$/, expected: 'EINVOICING, EREPORTING or RETURNS' },
@@ -49,6 +51,7 @@ export function readSubmission(body: unknown): Submission | SubmissionProblem[] 
   if (problems.length > 0) return problems;
 
   const submission = texts as unknown as Submission;
+  if (fields.get('mode') === 'test') submission.mode = 'test';
   submission.documentId = submission.documentId.toLowerCase();
   submission.sha256 = submission.sha256.toLowerCase();
   const actual = createHash('sha256').update(Buffer.from(submission.content, 'base64')).digest('hex');
@@ -77,8 +80,9 @@ const HEADER_BYTES = 65_536;
  */
 export function businessKey(submission: Submission): string {
   const head = Buffer.from(submission.content.slice(0, (HEADER_BYTES / 3) * 4), 'base64').toString('utf8');
-  const { countryIso, purpose, flow, documentType, companyVatNumber, documentNumber, sha256 } = submission;
+  const { countryIso, purpose, flow, documentType, companyVatNumber, documentNumber, sha256, mode } = submission;
   const parts = [countryIso, purpose, flow, documentType, companyVatNumber, documentNumber.trim()];
   parts.push(flow === 'RECEIVED' ? sha256 : (ISSUE_DATE.exec(head)?.[1] ?? ''));
+  if (mode !== undefined) parts.push(mode);
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }

@@ -1,17 +1,21 @@
 import { Schema, type Model } from 'mongoose';
+import { ENTRY_OPTIONS } from '../countries/integration/company-options';
+import { inMode, modeOf } from '../documents/document-mode';
 import type { AccountRecord, CompanyRecord } from './account-record';
 import { modelOf, type MongoConnection } from './mongo';
 
 export type StoredAccount = Omit<AccountRecord, 'accountId'> & { _id: string };
 
+export type StoredOption = string | string[];
+
 /**
  * `vatKey` is the number without its country prefix: one company, however its number is written. `es.reporting` is
- * `reporting` in `es` of the options.
+ * `reporting` in `es` of the options; a list whose entries belong to one company each is an array there.
  */
 export type StoredCompany = Omit<CompanyRecord, 'companyId' | 'options'> & {
   _id: string;
   vatKey: string;
-  options?: Record<string, string | Record<string, string>>;
+  options?: Record<string, StoredOption | Record<string, StoredOption>>;
 };
 
 const text = { type: String };
@@ -67,6 +71,11 @@ const companySchema = new Schema(
 companySchema.index({ countryIso: 1, vatKey: 1 }, { name: 'company', unique: true });
 /** Finds the company of a number that operators ask for. */
 companySchema.index({ vatNumber: 1 }, { name: 'number' });
+for (const { name, entries } of ENTRY_OPTIONS) {
+  const path = `options.${name}`;
+  const partialFilterExpression = { [path]: { $exists: true } };
+  companySchema.index({ [path]: 1 }, { name: entries.index, unique: true, partialFilterExpression });
+}
 
 export function accountModel(connection: MongoConnection): Model<StoredAccount> {
   return modelOf<StoredAccount>(connection, 'Account', accountSchema);
@@ -74,4 +83,16 @@ export function accountModel(connection: MongoConnection): Model<StoredAccount> 
 
 export function companyModel(connection: MongoConnection): Model<StoredCompany> {
   return modelOf<StoredCompany>(connection, 'Company', companySchema);
+}
+
+/** The account as it is registered. */
+export function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
+  return { accountId: _id, ...fields };
+}
+
+/** A test account acts for the test companies of the account, and never for those of others. */
+export function accountAs(accountId: string, account: AccountRecord): AccountRecord {
+  const mode = modeOf(accountId);
+  if (mode === 'live') return account;
+  return { ...account, accountId, operator: false, companyIds: account.companyIds.map((id) => inMode(mode, id)) };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { companyOption } from '../countries/integration/company-options';
+import { inAllModes, liveIdOf, modeOf } from '../documents/document-mode';
 import { countryOfVatNumber } from '../documents/vat-number';
-import { accountModel, companyModel, type StoredAccount, type StoredCompany } from './account-models';
+import { accountAs, accountModel, accountOf, companyModel } from './account-models';
 import type {
   AccountAccess,
   AccountRecord,
@@ -13,9 +13,9 @@ import type {
   OptionChange,
   StatedCompany,
 } from './account-record';
-import { isDuplicateKeyError } from './claim-repository';
 import type { MongoConnection } from './mongo';
 import { vatKey } from './search-keys';
+import { companyOf, insertedOnce, OptionTakenError, storedOptions, untaken } from './stored-company';
 import { present } from '../platform/present';
 
 /** The company is not registered, and too little is known of it to do so. */
@@ -31,6 +31,10 @@ export class CompanyIncompleteError extends Error {
   }
 }
 
+/**
+ * Accounts and companies. Those of test tokens are the registered ones under ids of their own (documents/document-mode.ts): they are
+ * read here, never stored.
+ */
 export class AccountRepository {
   private readonly accounts;
   private readonly companies;
@@ -40,13 +44,15 @@ export class AccountRepository {
     this.companies = companyModel(connection);
   }
 
-  /** Creates the account or changes what is given of it; its companies stay. */
-  async upsertAccount(account: { accountId: string; email?: string; operator?: boolean }): Promise<AccountRecord> {
-    const set = {
-      ...present({ email: account.email, operator: account.operator }),
-    };
+  /** Creates the account or changes what is given of it; an address that is null is removed. Its companies stay. */
+  async upsertAccount(account: {
+    accountId: string;
+    email?: string | null;
+    operator?: boolean;
+  }): Promise<AccountRecord> {
     const change = {
-      $set: set,
+      $set: present({ email: account.email ?? undefined, operator: account.operator }),
+      $unset: account.email === null ? { email: '' } : {},
       $setOnInsert: { companyIds: [], ...(account.operator === undefined ? { operator: false } : {}) },
     };
     const stored = await insertedOnce(async () =>
@@ -92,18 +98,13 @@ export class AccountRepository {
     const whole = { ...defaults, ...stated };
     const missing = (['name', 'address'] as const).filter((field) => whole[field] === undefined);
     const onInsert = Object.entries(defaults).filter(([field]) => !(field in stated));
-    const changed = Object.entries(options).map(([name, value]) => [`options.${name}`, value] as const);
+    const emptied = Object.entries(options).flatMap(([name, value]) => (value === undefined ? `options.${name}` : []));
     const change = {
-      $set: { ...stated, ...Object.fromEntries(changed.filter(([, value]) => value !== undefined)) },
-      $unset: Object.fromEntries(
-        [...without, ...changed.flatMap(([path, value]) => (value === undefined ? path : []))].map((path) => [
-          path,
-          '',
-        ]),
-      ),
+      $set: { ...stated, ...storedOptions(options) },
+      $unset: Object.fromEntries([...without, ...emptied].map((path) => [path, ''])),
       $setOnInsert: { ...Object.fromEntries(onInsert), _id: randomUUID(), vatKey: key, vatNumber },
     };
-    const stored = await insertedOnce(async () =>
+    const stored = await untaken(async () =>
       this.companies
         .findOneAndUpdate({ countryIso, vatKey: key }, change, {
           upsert: missing.length === 0,
@@ -127,22 +128,22 @@ export class AccountRepository {
     options: OptionChange,
   ): Promise<CompanyRecord> {
     const key = vatKey(vatNumber, countryIso) ?? '';
-    const stated = Object.entries(options).filter(([, value]) => value !== undefined);
-    const fields = Object.fromEntries(stated.map(([name, value]) => [`options.${name}`, value]));
     await this.upsertAccount({ accountId });
     await this.accounts.updateOne({ _id: accountId }, { $addToSet: { companyIds: companyId } });
-    const stored = await insertedOnce(async () =>
+    const upsert = async () =>
       this.companies
         .findOneAndUpdate(
           { countryIso, vatKey: key },
-          { $setOnInsert: { _id: companyId, vatNumber, ...details, ...fields } },
+          { $setOnInsert: { _id: companyId, vatNumber, ...details, ...storedOptions(options) } },
           { upsert: true, returnDocument: 'after' },
         )
-        .lean(),
-    );
+        .lean();
+    const stored = await untaken(upsert).catch(async (error: unknown) => {
+      if (error instanceof OptionTakenError) await this.revokeCompany(accountId, companyId);
+      throw error;
+    });
     if (stored === null) throw new Error('an upsert returns the company');
-    if (stored._id !== companyId)
-      await this.accounts.updateOne({ _id: accountId }, { $pull: { companyIds: companyId } });
+    if (stored._id !== companyId) await this.revokeCompany(accountId, companyId);
     return companyOf(stored);
   }
 
@@ -153,7 +154,8 @@ export class AccountRepository {
   }
 
   async actsFor(accountId: string, companyId: string): Promise<boolean> {
-    return (await this.accounts.exists({ _id: accountId, companyIds: companyId })) !== null;
+    if (modeOf(accountId) !== modeOf(companyId)) return false;
+    return (await this.accounts.exists({ _id: liveIdOf(accountId), companyIds: liveIdOf(companyId) })) !== null;
   }
 
   async actsForAll(accountId: string, companyIds: readonly string[]): Promise<boolean> {
@@ -162,8 +164,8 @@ export class AccountRepository {
   }
 
   async findAccount(accountId: string): Promise<AccountRecord | undefined> {
-    const stored = await this.accounts.findById(accountId).lean();
-    return stored === null ? undefined : accountOf(stored);
+    const stored = await this.accounts.findById(liveIdOf(accountId)).lean();
+    return stored === null ? undefined : accountAs(accountId, accountOf(stored));
   }
 
   /** The account with all companies it may act for; undefined when nobody registered the account. */
@@ -174,13 +176,18 @@ export class AccountRepository {
   }
 
   async findCompany(companyId: string): Promise<CompanyRecord | undefined> {
-    const stored = await this.companies.findById(companyId).lean();
-    return stored === null ? undefined : companyOf(stored);
+    const stored = await this.companies.findById(liveIdOf(companyId)).lean();
+    return stored === null ? undefined : { ...companyOf(stored), companyId };
   }
 
   async findCompanies(companyIds: readonly string[]): Promise<CompanyRecord[]> {
-    const stored = await this.companies.find({ _id: { $in: companyIds } }).lean();
-    return stored.map(companyOf);
+    const stored = await this.companies.find({ _id: { $in: companyIds.map(liveIdOf) } }).lean();
+    const asked = new Set(companyIds);
+    return stored.map(companyOf).flatMap((company) =>
+      inAllModes(company.companyId)
+        .filter((companyId) => asked.has(companyId))
+        .map((companyId) => ({ ...company, companyId })),
+    );
   }
 
   /**
@@ -202,9 +209,25 @@ export class AccountRepository {
     return undefined;
   }
 
+  /** The company whose option has the entry, written as it is compared. */
+  async findCompanyByOption(name: string, entry: string): Promise<CompanyRecord | undefined> {
+    const stored = await this.companies.findOne({ [`options.${name}`]: entry }).lean();
+    return stored === null ? undefined : companyOf(stored);
+  }
+
   /** Number of companies of the country that are registered, counted up to a limit. */
   async countCompanies(countryIso: string, limit: number): Promise<number> {
     return this.companies.countDocuments({ countryIso }, { limit });
+  }
+
+  /** Accounts behind an id, in the order of their ids. */
+  async page(after: string, limit: number): Promise<AccountRecord[]> {
+    const stored = await this.accounts
+      .find({ _id: { $gt: after } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+    return stored.map(accountOf);
   }
 
   async list(): Promise<AccountAccess[]> {
@@ -217,29 +240,5 @@ export class AccountRepository {
       const account = accountOf(stored);
       return { account, companies: account.companyIds.flatMap((id) => byId.get(id) ?? []) };
     });
-  }
-}
-
-function accountOf({ _id, ...fields }: StoredAccount): AccountRecord {
-  return { accountId: _id, ...fields };
-}
-
-function companyOf({ _id, vatKey: _key, options: stored = {}, ...fields }: StoredCompany): CompanyRecord {
-  const stated = Object.entries(stored).flatMap(([scope, values]) =>
-    typeof values === 'string'
-      ? [[scope, values] as const]
-      : Object.entries(values).map(([name, value]) => [`${scope}.${name}`, value] as const),
-  );
-  const options = Object.fromEntries(stated.filter(([name]) => companyOption(name) !== undefined));
-  return { companyId: _id, ...fields, ...(Object.keys(options).length === 0 ? {} : { options }) };
-}
-
-/** Two upserts of a new record can both insert: the one that loses finds the record when it is repeated. */
-async function insertedOnce<T>(upsert: () => Promise<T>): Promise<T> {
-  try {
-    return await upsert();
-  } catch (error) {
-    if (!isDuplicateKeyError(error)) throw error;
-    return upsert();
   }
 }

@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { liveIdOf, testMark } from '../documents/document-mode';
 import { present } from '../platform/present';
 import type { DocumentStatus } from '../processing/status';
 import { companyModel } from './account-models';
@@ -12,6 +13,7 @@ import { readPage, type PageQuery } from './newest-first';
 
 export interface FoundBatch {
   batchNumber: string;
+  mode?: 'test';
   companyVatNumber?: string;
   countryIso: string;
   accountId: string;
@@ -51,7 +53,9 @@ export class BatchSearch {
       this.countsOf(shown.map(({ _id }) => _id)),
       this.numbersOf(shown.map(({ companyId }) => companyId)),
     ]);
-    const items = shown.map((batch) => foundBatch(batch, counts.get(batch._id) ?? {}, numbers.get(batch.companyId)));
+    const items = shown.map((batch) =>
+      foundBatch(batch, counts.get(batch._id) ?? {}, numbers.get(liveIdOf(batch.companyId))),
+    );
     return { items, ...page };
   }
 
@@ -71,7 +75,8 @@ export class BatchSearch {
   }
 
   private async numbersOf(companyIds: string[]): Promise<Map<string, string>> {
-    const companies = await this.companies.find({ _id: { $in: companyIds } }, { vatNumber: 1 }).lean();
+    const registered = companyIds.map(liveIdOf);
+    const companies = await this.companies.find({ _id: { $in: registered } }, { vatNumber: 1 }).lean();
     return new Map(companies.map(({ _id, vatNumber }) => [_id, vatNumber]));
   }
 }
@@ -85,6 +90,7 @@ function foundBatch(
   const counters = countersOf(batch, byStatus);
   return {
     batchNumber: _id,
+    ...testMark(batch),
     countryIso,
     accountId,
     state: batchStateOf(counters),

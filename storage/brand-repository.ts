@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Schema, type Model } from 'mongoose';
+import { liveIdOf } from '../documents/document-mode';
 import type { Brand } from '../documents/rendering/brand';
 import { present } from '../platform/present';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
@@ -43,12 +44,15 @@ export class BrandRepository {
 
   /** Undefined: the company has none. */
   async versionOf(companyId: string): Promise<string | undefined> {
-    const found = await nativeCollection(this.brands).findOne({ _id: companyId }, { projection: { version: 1 } });
+    const found = await nativeCollection(this.brands).findOne(
+      { _id: liveIdOf(companyId) },
+      { projection: { version: 1 } },
+    );
     return found?.version;
   }
 
   async find(companyId: string): Promise<Brand | undefined> {
-    const found = await nativeCollection(this.brands).findOne({ _id: companyId }, { promoteBuffers: true });
+    const found = await nativeCollection(this.brands).findOne({ _id: liveIdOf(companyId) }, { promoteBuffers: true });
     if (found === null) return undefined;
     const { accentColour, logo, legalText } = found;
     return present({ accentColour, logo, legalText });

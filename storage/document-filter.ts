@@ -1,5 +1,6 @@
 import type { mongo } from 'mongoose';
 import { DOCUMENT_STATUSES, FAILURE_KINDS, type DocumentStatus, type FailureKind } from '../processing/status';
+import { DOCUMENT_MODES, TEST_PREFIX, type DocumentMode } from '../documents/document-mode';
 import { countryOfVatNumber, normaliseVatNumber, vatPrefixOf, withoutVatPrefix } from '../documents/vat-number';
 import type { Problem } from '../platform/errors';
 import { present } from '../platform/present';
@@ -11,6 +12,8 @@ export interface DocumentFilter {
   countryIso?: string[];
   companyVatNumber?: string[];
   accountId?: string;
+  /** Both where none is asked for. */
+  mode?: DocumentMode;
   status?: DocumentStatus[];
   failureKind?: FailureKind[];
   /** Codes of the authority's refusal. */
@@ -33,6 +36,7 @@ export const MAX_FILTER_TEXT = 300;
 export const VALUE_PATTERN = '^[^,\\x00]{1,200}$';
 export const COUNTRY_PATTERN = '^[A-Z]{2}$';
 export const INSTANT_PATTERN = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$';
+export const MODE_PATTERN = `^(${DOCUMENT_MODES.join('|')})$`;
 export const BATCH_PATTERN = '^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$';
 
 type Kind =
@@ -43,6 +47,7 @@ export const FILTER_FIELDS: Readonly<Record<keyof DocumentFilter, Kind>> = {
   countryIso: { list: true, pattern: COUNTRY_PATTERN },
   companyVatNumber: { list: true, pattern: VALUE_PATTERN },
   accountId: { list: false, pattern: VALUE_PATTERN },
+  mode: { list: false, pattern: MODE_PATTERN },
   status: { list: true, values: DOCUMENT_STATUSES },
   failureKind: { list: true, values: FAILURE_KINDS },
   reasonCode: { list: true, pattern: VALUE_PATTERN },
@@ -115,7 +120,7 @@ export function filterCondition(filter: DocumentFilter, rights: DocumentRights):
 }
 
 function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
-  const { submittedFrom, submittedTo, companyVatNumber, accountId, batchNumber, problemCode } = filter;
+  const { submittedFrom, submittedTo, companyVatNumber, accountId, batchNumber, problemCode, mode } = filter;
   const submitted = present({ $gte: instant(submittedFrom), $lt: instant(submittedTo) });
   return {
     ...anyOf('countryIso', filter.countryIso),
@@ -127,9 +132,15 @@ function conditionOf(filter: DocumentFilter): mongo.Filter<StoredDocument> {
     ...(problemCode === undefined
       ? {}
       : { $or: [anyOf('integration.refusal.code', problemCode), anyOf('findings.rule', problemCode)] }),
+    ...(mode === undefined ? {} : ofMode(mode)),
     ...present({ accountId, batchNumber: batchNumber?.toLowerCase() }),
     ...(Object.keys(submitted).length === 0 ? {} : { submissionDate: submitted }),
   };
+}
+
+function ofMode(mode: DocumentMode): object {
+  const isTest = new RegExp(`^${TEST_PREFIX}`);
+  return { companyId: mode === 'test' ? isTest : { $not: isTest } };
 }
 
 function anyOf(field: string, values: readonly string[] | undefined): object {

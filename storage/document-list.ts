@@ -21,7 +21,6 @@ export interface DocumentPage {
 /** Parts of a document that a list does not show. */
 const PROJECTION = {
   accountId: 0,
-  companyId: 0,
   companyName: 0,
   phase: 0,
   updatedAt: 0,

@@ -54,6 +54,8 @@ export const TIMELINE_TYPES = [
   'cancellationRequested',
   'cancelled',
   'cancellationRefused',
+  'statusTaken',
+  'statusNotTaken',
 ] as const;
 export type TimelineType = (typeof TIMELINE_TYPES)[number];
 
@@ -193,7 +195,6 @@ export function isAnswered(document: Pick<DocumentRecord, 'timeline'>): boolean 
 export type DocumentSummary = Omit<
   DocumentRecord,
   | 'accountId'
-  | 'companyId'
   | 'companyName'
   | 'phase'
   | 'updatedAt'

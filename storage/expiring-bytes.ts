@@ -89,6 +89,12 @@ export class ExpiringBytes {
     await nativeCollection(this.stored).updateOne({ _id: partId(key, 0) }, { $set: { note } }, this.guarantees);
   }
 
+  async remove(key: string): Promise<void> {
+    const first = await this.part(key, 0);
+    const ids = Array.from({ length: first?.parts ?? 0 }, (_, index) => partId(key, index));
+    if (ids.length > 0) await nativeCollection(this.stored).deleteMany({ _id: { $in: ids } }, this.guarantees);
+  }
+
   private get guarantees() {
     return this.options.durable === true ? {} : { writeConcern: CACHE };
   }

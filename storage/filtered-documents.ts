@@ -1,4 +1,5 @@
 import type { mongo } from 'mongoose';
+import { inAllModes } from '../documents/document-mode';
 import { present } from '../platform/present';
 import { companyModel } from './account-models';
 import { filterCondition, vatForms, type DocumentFilter } from './document-filter';
@@ -41,7 +42,7 @@ export class FilteredDocuments {
     if (filter.companyVatNumber === undefined) return condition;
     const numbers = filter.companyVatNumber.flatMap(vatForms);
     const companies = this.companies.find({ vatNumber: { $in: numbers } }, { projection: { _id: 1 } });
-    const companyIds = (await companies.toArray()).map(({ _id }) => _id);
+    const companyIds = (await companies.toArray()).flatMap(({ _id }) => inAllModes(_id));
     return { $and: [condition, { companyId: { $in: companyIds } }] };
   }
 

@@ -1,6 +1,6 @@
 import type { WaitingFor } from '../countries/integration/obstacle';
 import type { SystemId } from '../countries/integration/systems';
-import type { CancellationRecord } from './cancellation-record';
+import type { CancellationRecord, StatusReportRecord } from './follow-up-record';
 import type { SettlementRecord } from './settlement-record';
 
 /** Standing of a document with the authority that takes it. */
@@ -40,4 +40,6 @@ export interface IntegrationRecord {
   settlement?: SettlementRecord;
   /** Set when somebody asked to have the document cancelled at its authority; of several requests the last. */
   cancellation?: CancellationRecord;
+  /** External statuses that its authority is told of, in the order in which they were reported. */
+  statusReports?: StatusReportRecord[];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Schema, type Model } from 'mongoose';
+import { actingIn, liveIdOf, modeOf } from '../documents/document-mode';
 import type { Reach } from '../documents/reach';
 import { present } from '../platform/present';
 import type { EventType } from '../subscriptions/event-type';
@@ -172,9 +173,11 @@ export class ListenerRepository {
 
   /** Those of the listeners whose account may act for the company. */
   async actingFor(companyId: string, listeners: readonly Listener[]): Promise<Listener[]> {
-    const asked = [...new Set(listeners.map(({ accountId }) => accountId))];
-    const found = await this.accounts.find({ _id: { $in: asked }, companyIds: companyId }, { _id: 1 }).lean();
-    const acting = new Set(found.map(({ _id }) => _id));
+    const mode = modeOf(companyId);
+    const asked = [...new Set(listeners.map(({ accountId }) => liveIdOf(accountId)))];
+    const found = await this.accounts.find({ _id: { $in: asked }, companyIds: liveIdOf(companyId) }, { _id: 1 }).lean();
+    const accountIds = found.map(({ _id }) => _id);
+    const acting = new Set(actingIn(mode, accountIds));
     return listeners.filter(({ accountId }) => acting.has(accountId));
   }
 

@@ -9,7 +9,7 @@ import { batchEntryModel, batchModel } from './batch-models';
 import { BrandRepository } from './brand-repository';
 import { CompanyCredentialRepository } from './company-credential-repository';
 import { ExchangeRepository } from './exchange-repository';
-import { CancellationCallRepository } from './cancellation-call-repository';
+import { FollowUpRepository } from './follow-up-repository';
 import { claimModel } from './claim-repository';
 import { DatabaseMode } from './database-mode';
 import { ConversionRepository, RenderingRepository } from './expiring-bytes';
@@ -32,6 +32,7 @@ import { DeadLetterRepository } from './dead-letter-repository';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { splitBreakers } from './split-breakers';
 import { subscriptionModel } from './subscription-model';
+import { UploadRepository } from './upload-repository';
 import { wakeUpModel } from './wake-ups';
 import { WebhookKeyRepository } from './webhook-key-repository';
 
@@ -168,9 +169,10 @@ async function allModels(connection: MongoConnection, registerOthers: RegisterMo
   void new ProcessRepository(connection);
   void new MailRepository(connection);
   void new GenerationRepository(connection);
+  void new UploadRepository(connection);
   void new ReplayJobRepository(connection);
   void new OperatorAccessLog(connection);
-  void new CancellationCallRepository(connection);
+  void new FollowUpRepository(connection);
   await registerOthers(connection);
   return Object.values(connection.models) as Model<unknown>[];
 }

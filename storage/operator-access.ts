@@ -12,6 +12,7 @@ export interface OperatorAccess {
   operation: string;
   documentId?: string;
   subscriptionId?: string;
+  accountId?: string;
   /** Filter of a search, which may contain names: one reason why the log has an end. */
   filter?: DocumentFilter;
 }
@@ -31,6 +32,7 @@ const accessSchema = new Schema(
     operation: required,
     documentId: String,
     subscriptionId: String,
+    accountId: String,
     filter: Schema.Types.Mixed,
     expiresAt: { type: Date, required: true },
   },

@@ -1,4 +1,4 @@
-import { CancellationCallRepository } from './cancellation-call-repository';
+import { FollowUpRepository } from './follow-up-repository';
 import { documentModel } from './document-model';
 import { nativeCollection, type MongoConnection } from './mongo';
 
@@ -9,7 +9,7 @@ export class RestoredDocuments {
 
   constructor(connection: MongoConnection) {
     this.documents = nativeCollection(documentModel(connection));
-    this.cancellations = new CancellationCallRepository(connection);
+    this.cancellations = new FollowUpRepository(connection);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { modeOf } from '../documents/document-mode';
 import type { StoredDocument } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { nameKey, vatKey } from './search-keys';
@@ -39,11 +40,21 @@ export function acceptedDocument(document: NewDocument, reason?: string): Stored
     companyNameKey: nameKey(document.companyName),
     status: 'PROCESSING',
     phase: 'CREATED',
+    ...simulated(document),
     findings: [],
     ruleSets: [],
     updatedAt: document.submissionDate,
     timeline: [sealEntry(accepted, undefined)],
   };
+}
+
+/**
+ * The system of a test document is chosen with its first write: no process that finds it stored can take it for a real one, not even one
+ * of a version that knows no test documents.
+ */
+function simulated({ companyId, countryIso, inbound }: NewDocument): Pick<StoredDocument, 'integration'> {
+  if (modeOf(companyId) === 'live' || inbound !== undefined) return {};
+  return { integration: { authority: countryIso, system: 'sandbox', warnings: [] } };
 }
 
 export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<DocumentRecord, 'timeline'> {

@@ -1,3 +1,4 @@
+import { actingIn, liveIdOf, modeOf } from '../documents/document-mode';
 import type { Reach } from '../documents/reach';
 import type { EventType } from '../subscriptions/event-type';
 import type { Subscription, SubscriptionTarget } from '../subscriptions/subscription';
@@ -99,10 +100,14 @@ export class SubscriptionRepository {
 
   /** Subscriptions that are told of an event at a document of the company: those of all accounts that may act for it. */
   async findForCompany(companyId: string, eventType: EventType): Promise<Subscription[]> {
-    const accounts = await this.accounts.find({ companyIds: companyId }, { _id: 1 }).lean();
-    if (accounts.length === 0) return [];
+    const accounts = await this.accounts.find({ companyIds: liveIdOf(companyId) }, { _id: 1 }).lean();
+    const accountIds = actingIn(
+      modeOf(companyId),
+      accounts.map(({ _id }) => _id),
+    );
+    if (accountIds.length === 0) return [];
     const stored = await this.subscriptions
-      .find({ accountId: { $in: accounts.map(({ _id }) => _id) }, eventType })
+      .find({ accountId: { $in: accountIds }, eventType })
       .sort({ createdAt: 1, _id: 1 })
       .lean();
     return stored.map(subscriptionOf);

@@ -33,7 +33,12 @@ export function sealEntries(
 function detailsOf({ paymentDetail, rejectionDetail, messageSha256 }: NewTimelineEntry): unknown[] {
   if (messageSha256 !== undefined) return [messageSha256];
   if (paymentDetail === undefined && rejectionDetail === undefined) return [];
-  const payments = paymentDetail?.map(({ vatRate, amount, currency }) => [vatRate ?? '', amount, currency]);
+  const payments = paymentDetail?.map(({ vatRate, amount, currency, date }) => [
+    vatRate ?? '',
+    amount,
+    currency,
+    ...(date === undefined ? [] : [date]),
+  ]);
   return [payments ?? '', rejectionDetail?.reason ?? '', rejectionDetail?.message ?? ''];
 }
 

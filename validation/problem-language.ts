@@ -1,23 +1,27 @@
 import { summaryOf, type Problem } from '../platform/errors';
 import type { FindingLanguage } from './finding-language';
 import bodyProblemsDe from './texts/de/body-problems.json';
+import companyProblemsDe from './texts/de/company-problems.json';
 import templateProblemsDe from './texts/de/template-problems.json';
 import bodyProblemsEs from './texts/es/body-problems.json';
+import companyProblemsEs from './texts/es/company-problems.json';
 import templateProblemsEs from './texts/es/template-problems.json';
 import bodyProblemsFr from './texts/fr/body-problems.json';
+import companyProblemsFr from './texts/fr/company-problems.json';
 import templateProblemsFr from './texts/fr/template-problems.json';
 import bodyProblemsIt from './texts/it/body-problems.json';
+import companyProblemsIt from './texts/it/company-problems.json';
 import templateProblemsIt from './texts/it/template-problems.json';
 
 type Translated = Exclude<FindingLanguage, 'en'>;
-/** Problems of a body or a template file, by the English sentence; `{0}` and the like stand for values. */
-type Sentence = keyof typeof bodyProblemsEs | keyof typeof templateProblemsEs;
+/** Problems of a body, a template file or a company, by the English sentence; `{0}` and the like stand for values. */
+type Sentence = keyof typeof bodyProblemsEs | keyof typeof companyProblemsEs | keyof typeof templateProblemsEs;
 
 const SENTENCES: Readonly<Record<Translated, Readonly<Record<Sentence, string>>>> = {
-  es: { ...templateProblemsEs, ...bodyProblemsEs },
-  fr: { ...templateProblemsFr, ...bodyProblemsFr },
-  de: { ...templateProblemsDe, ...bodyProblemsDe },
-  it: { ...templateProblemsIt, ...bodyProblemsIt },
+  es: { ...templateProblemsEs, ...companyProblemsEs, ...bodyProblemsEs },
+  fr: { ...templateProblemsFr, ...companyProblemsFr, ...bodyProblemsFr },
+  de: { ...templateProblemsDe, ...companyProblemsDe, ...bodyProblemsDe },
+  it: { ...templateProblemsIt, ...companyProblemsIt, ...bodyProblemsIt },
 };
 
 interface SummaryWords {

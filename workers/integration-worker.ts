@@ -11,7 +11,7 @@ import { ownTimesOf } from '../application/integration/system-times';
 import { releaseWaiting } from '../application/integration/release-waiting';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { keyProblem } from '../application/processes/key-problem';
-import { createCancellationActivities } from '../activities/cancellation-activities';
+import { createFollowUpActivities } from '../activities/follow-up-activities';
 import { createIntegrationActivities } from '../activities/integration-activities';
 import type { SystemId } from '../countries/integration/systems';
 import { SUPPORTED_COUNTRIES } from '../countries/registry';
@@ -29,7 +29,7 @@ import { measured } from './measured-authority';
 import { POLLS } from './polls';
 import { AccountRepository } from '../storage/account-repository';
 import { AuthorityRepository } from '../storage/authority-repository';
-import { CancellationCallRepository } from '../storage/cancellation-call-repository';
+import { FollowUpRepository } from '../storage/follow-up-repository';
 import { DocumentRepository } from '../storage/document-repository';
 import { certificatesOfSystems } from '../storage/company-credential-figures';
 import { CompanyCredentialRepository } from '../storage/company-credential-repository';
@@ -115,10 +115,13 @@ function submittingActivities(
     onEnded: endedDocuments(registry, logger),
   };
   const guard = new AuthorityGuard(authorities, clock, (system) => ownTimes[system]?.callMs ?? timeoutMs);
-  const cancelling = createCancellationActivities({
-    calls: new CancellationCallRepository(mongo),
+  const followingUp = createFollowUpActivities({
+    calls: new FollowUpRepository(mongo),
     documents,
-    connectors: opened.each((system) => system.cancelling),
+    connectors: {
+      cancellation: opened.each(({ cancelling }) => cancelling),
+      status: opened.each(({ reporting }) => reporting),
+    },
     guard,
     isOn: submitting.isOn,
     timesOf: (system) => timesOf(submitting, { integration: { system } }),
@@ -127,7 +130,7 @@ function submittingActivities(
   const onFailure = failureLog(logger);
   return {
     ...withApplicationFailures(createIntegrationActivities(submitting, guard), onFailure),
-    ...withApplicationFailures(cancelling, onFailure),
+    ...withApplicationFailures(followingUp, onFailure),
     ...withApplicationFailures(opened.activities, onFailure),
   };
 }

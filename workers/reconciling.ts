@@ -2,7 +2,7 @@ import { forgottenChains } from '../authorities/by-system';
 import { reconcileBatches } from '../application/batches/reconcile-batches';
 import { createReconcilerActivities, type ReconcilerActivities } from '../activities/reconciler-activities';
 import type { RestartDependencies } from '../application/documents/restart-document';
-import { cancellationWorkflowId, startCancellation } from '../application/integration/start-cancellation';
+import { followUpWorkflowId, startFollowUp } from '../application/integration/start-follow-up';
 import { SLICE, type Reconciler } from '../application/reconciling/reconciler';
 import { startForgottenMails } from '../application/reconciling/start-forgotten-mails';
 import { removeOrphans } from '../application/reconciling/remove-orphans';
@@ -10,7 +10,7 @@ import { workflowStatus } from '../application/reconciling/workflow-in-work';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
 import { BatchEntryRepository } from '../storage/batch-entry-repository';
 import { BatchRepository } from '../storage/batch-repository';
-import { CancellationCallRepository } from '../storage/cancellation-call-repository';
+import { FollowUpRepository } from '../storage/follow-up-repository';
 import { ClaimRepository } from '../storage/claim-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { MailRepository } from '../storage/mail-repository';
@@ -44,7 +44,7 @@ export function createReconciling(
   const jobs = new ReplayJobRepository(mongo);
   const mails = new MailRepository(mongo);
   const generations = new GenerationRepository(mongo);
-  const calls = new CancellationCallRepository(mongo);
+  const calls = new FollowUpRepository(mongo);
   const onRefused = () => metrics.healed('refused', 1);
   const orphans = {
     orphans: new OrphanRepository(mongo),
@@ -69,10 +69,10 @@ export function createReconciling(
     claims: new ClaimRepository(mongo),
     hasPayload: async (documentId) => payloads.exists(documentId),
     chains: async () => forgottenChains(mongo),
-    cancellations: {
+    followUps: {
       forgotten: async (before) => calls.forgotten(before, SLICE),
-      isRunning: async (call) => (await workflowStatus(client, cancellationWorkflowId(call))) === 'RUNNING',
-      start: async (call) => startCancellation(client, call),
+      isRunning: async (call) => (await workflowStatus(client, followUpWorkflowId(call))) === 'RUNNING',
+      start: async (call) => startFollowUp(client, call),
     },
     client,
     clock,

@@ -18,7 +18,7 @@ import type { ToldLater, Waiting } from '../application/integration/guarded-subm
 import type { SubmissionResult } from '../application/integration/settle-answer';
 import type { ParkingActivities } from '../activities/parking-activities';
 import type { DocumentStatus } from '../processing/status';
-import { integrationQueue } from '../platform/temporal/task-queues';
+import { integrationQueue, systemQueue } from '../platform/temporal/task-queues';
 import { parkedText, proxySteps } from './local-step';
 import { showEnd, showStatus } from './visibility';
 import type { DocumentWorkflowInput } from '../processing/document-start';
@@ -106,7 +106,7 @@ interface AnsweredSteps {
  * with nothing pending at Temporal but a timer. See docs/adr/0047-breaker-per-authority.md.
  */
 function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
-  const { countryIso } = input;
+  const { countryIso, mode } = input;
   let told = false;
   let isSettled = false;
   let decision: 'accepted' | 'refused' | undefined;
@@ -124,7 +124,7 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
     endCall();
   });
   const shared = {
-    taskQueue: integrationQueue(countryIso),
+    taskQueue: mode === 'test' ? systemQueue('sandbox') : integrationQueue(countryIso),
     startToCloseTimeout: '2m',
     heartbeatTimeout: '10s',
   } as const;

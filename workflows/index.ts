@@ -1,5 +1,5 @@
 export { batchWorkflow } from './batch-workflow';
-export { cancellationWorkflow } from './cancellation-workflow';
+export { cancellationWorkflow, statusReportWorkflow } from './follow-up-workflow';
 export { documentWorkflow } from './document-workflow';
 export { inboundWorkflow } from './inbound-workflow';
 export { reconcilerWorkflow } from './reconciler-workflow';

@@ -1,3 +1,4 @@
+import { DOCUMENT_MODES, type DocumentMode } from '../../documents/document-mode';
 import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import type { ContextReach } from '../../documents/reach';
 import { present } from '../../platform/present';
@@ -28,11 +29,19 @@ export class MalformedClaim extends Error {
  * @throws MalformedClaim
  */
 export function reachClaims(payload: Readonly<Record<string, unknown>>): ReachClaims | undefined {
-  // Test tokens are not known yet: taken for another one, such a token would send to real authorities.
-  if (payload['mode'] !== undefined && payload['mode'] !== 'live') throw new MalformedClaim('mode');
   const stated = REACH_CLAIMS.filter((claim) => payload[claim] !== undefined);
   if (stated.length === 0) return undefined;
   return Object.fromEntries(stated.map((claim) => [claim, valuesOf(claim, payload[claim])]));
+}
+
+/**
+ * The mode of what the token does. One that cannot be read must not send to real authorities.
+ * @throws MalformedClaim
+ */
+export function modeClaim({ mode }: Readonly<Record<string, unknown>>): DocumentMode {
+  const known = DOCUMENT_MODES.find((one) => one === (mode ?? 'live'));
+  if (known === undefined) throw new MalformedClaim('mode');
+  return known;
 }
 
 function valuesOf(claim: keyof ReachClaims, value: unknown): readonly string[] {

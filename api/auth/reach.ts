@@ -5,6 +5,7 @@ import type { AccountAccess, CompanyIdentity, CompanyRecord } from '../../storag
 import { RequestError } from '../mappers/api-error';
 import { selectCompanies } from '../routes/select-companies';
 import { contextReach, type ReachClaims } from './reach-claims';
+import type { Identity } from './token-verifier';
 
 /**
  * What the claims of a token leave of the rights of its account. It is decided here, once: whatever asks who may do what asks
@@ -36,6 +37,15 @@ export function outsideReach(claim: keyof ReachClaims, parameter: string, allowe
   const to = allowed.length === 0 ? 'nothing' : allowed.slice(0, LISTED).join(', ');
   const message = `is beyond the claim ${claim} of the token, which allows ${to}`;
   return new RequestError('OUTSIDE_REACH', `${parameter} ${message}.`, [{ code: 'OUTSIDE_REACH', message, parameter }]);
+}
+
+/** Companies are the same in both modes: a test token would change what real documents are sent with. */
+export function requireLive({ mode }: Pick<Identity, 'mode'>): void {
+  if (mode === 'live') return;
+  const message = 'is test, and companies are managed with a token that is not';
+  throw new RequestError('OUTSIDE_REACH', `The mode of the token ${message}.`, [
+    { code: 'OUTSIDE_REACH', message, parameter: 'mode' },
+  ]);
 }
 
 const LISTED = 10;

@@ -1,12 +1,14 @@
 import { errors, jwtVerify } from 'jose';
+import { modeOf, type DocumentMode } from '../../documents/document-mode';
 import { RequestError } from '../mappers/api-error';
 import { present } from '../../platform/present';
 import type { KeySet } from './key-set';
-import { MalformedClaim, reachClaims, type ReachClaims } from './reach-claims';
+import { MalformedClaim, modeClaim, reachClaims, type ReachClaims } from './reach-claims';
 
 /** The account that a verified token speaks for. */
 export interface Identity {
   accountId: string;
+  mode: DocumentMode;
   scopes: ReadonlySet<string>;
   /** Milliseconds since 1970. */
   expiresAt: number;
@@ -37,13 +39,15 @@ export async function verifyToken(token: string, keys: KeySet, rules: TokenRules
     if (!TYPES.has((protectedHeader.typ ?? '').toLowerCase()))
       throw invalidToken('its typ is neither at+jwt nor JWT', wrongClaim('typ'));
     const { sub, iat, exp = 0 } = payload;
-    if (typeof sub !== 'string' || sub.trim() === '' || sub.length > MAX_SUBJECT_LENGTH)
-      throw invalidToken('its sub does not name an account', wrongClaim('sub'));
+    const isName = typeof sub === 'string' && sub.trim() !== '' && sub.length <= MAX_SUBJECT_LENGTH;
+    // What is named like a test account must be one: only the claim makes a token of it.
+    if (!isName || modeOf(sub) !== 'live') throw invalidToken('its sub does not name an account', wrongClaim('sub'));
     if (typeof iat === 'number' && iat > Date.now() / 1000 + CLOCK_SKEW_SECONDS)
       throw invalidToken('it was issued in the future', wrongClaim('iat'));
     const narrowing = present({ narrowing: reachClaims(payload) });
     return {
       accountId: sub,
+      mode: modeClaim(payload),
       scopes: scopesOf(payload['scope'] ?? payload['scp']),
       expiresAt: exp * 1000,
       ...narrowing,
@@ -68,6 +72,11 @@ export function insufficientScope(missing: readonly string[]): RequestError {
   return new RequestError('INSUFFICIENT_SCOPE', `The token does not grant ${missing.join(' ')}.`, [], {
     headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${missing.join(' ')}"` },
   });
+}
+
+/** The service has no simulated authorities: what the token sent would have nowhere to go. */
+export function testModeOff(): RequestError {
+  return invalidToken('its mode is test, and this service has no simulated authorities', wrongClaim('mode'));
 }
 
 function invalidToken(reason: string, cause: unknown): RequestError {

@@ -8,11 +8,11 @@ import type { ApiSettings } from '../dependencies';
 import { escapeHtml } from '../documentation/markdown-html';
 
 /**
- * Scripts and styles are files of ours and nothing may become one at run time. The PDF beside a document is a blob; the
+ * Scripts and styles are files of ours and nothing may become one at run time. A company's logo is a blob. The PDF beside a document is a blob; the
  * browser's own viewer asks for it as a frame and as an object.
  */
 const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src blob:; object-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src blob:; frame-src blob:; object-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -26,7 +26,10 @@ const ONE_YEAR = 'public, max-age=31536000, immutable';
  * The page of `/check` shows an invoice as a page of its own, in a frame without scripts: that has its styles in itself, and pictures
  * in its addresses.
  */
-const CHECK_CSP = `${CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}; img-src data:`;
+const CHECK_CSP = CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace(
+  'img-src blob:',
+  'img-src data:',
+);
 
 /** Folder in which `npm run build` puts the console. */
 export function builtConsole(): string {

@@ -26,6 +26,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
       { name: 'quickstart-java', title: 'Quickstart: Java', summary: 'The same with java.net.http.' },
       { name: 'authentication', title: 'Authentication', summary: 'Claims, scopes, algorithms; use your own issuer.' },
       { name: 'sandbox', title: 'Testing with the sandbox', summary: 'Make the authority refuse, hang or disappear.' },
+      {
+        name: 'test-tokens',
+        title: 'Test with test tokens',
+        summary: 'Try everything in production; nothing comes of it.',
+      },
     ],
   },
   {
@@ -39,11 +44,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         title: 'External statuses',
         summary: 'Approved, refused, paid: what happens afterwards.',
       },
-      {
-        name: 'companies-by-api',
-        title: 'Companies by API',
-        summary: 'Register companies, upload their certificates.',
-      },
+      { name: 'companies-by-api', title: 'Companies by API', summary: 'Register companies, with their certificates.' },
       { name: 'webhooks', title: 'Webhooks', summary: 'Be notified, and verify who notifies you.' },
       { name: 'client', title: 'The client for Node', summary: 'A typed client that waits, retries and verifies.' },
       {
@@ -63,11 +64,7 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
     guides: [
       { name: 'errors', title: 'Errors', summary: 'Every code, what it means and what to do.' },
       { name: 'limits', title: 'Limits', summary: 'Sizes, counts, times and rates.' },
-      {
-        name: 'rule-sets',
-        title: 'Rule sets and releases',
-        summary: 'What is judged by which release.',
-      },
+      { name: 'rule-sets', title: 'Rule sets and releases', summary: 'What is judged by which release.' },
       { name: 'idempotency', title: 'Idempotency', summary: 'Repeat any request safely.' },
       { name: 'paging', title: 'Paging', summary: 'Read long lists without gaps.' },
       {
@@ -166,6 +163,7 @@ export const READERS: readonly Reader[] = [
       'webhooks',
       'external-statuses',
       'sandbox',
+      'test-tokens',
       'errors',
       'limits',
       'rule-sets',
@@ -203,6 +201,7 @@ export const READERS: readonly Reader[] = [
       'authorities/credentials',
       'authorities/es',
       'authentication',
+      'test-tokens',
       'several-instances',
       'without-docker',
       'gateway',

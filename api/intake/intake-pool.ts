@@ -26,6 +26,7 @@ export class IntakePool extends ReadingPool<IntakeTask, IntakeAnswers> {
         submit: timesAsLongToRead,
         validate: timesAsLongToRead,
         'check-json': timesAsLongToRead,
+        'named-uploads': timesAsLongToRead,
         lines: timesAsLongToRead,
         unprinted: timesAsLongToRead,
         'convert-syntax': timesAsLongToRead,

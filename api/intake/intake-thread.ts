@@ -3,6 +3,7 @@ import { buffersOf, transferred, withBuffers } from '../../application/intake/tr
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { schemaValidators } from '../../validation/schema/schema-validators';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
+import { namedUploads } from '../../documents/formats/json/named-uploads';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { asUtf8, readBatchStep } from './read-batch-step';
 import { readAnySubmission, type SubmittedFile } from '../../application/intake/read-any-submission';
@@ -62,6 +63,11 @@ async function answerWithOther(
       const compose = await AUTHORITIES[task.system].preview?.compose();
       if (compose === undefined) throw new Error(`${task.system} has no preview`);
       return compose(validator, { ...task.rest, ubl: task.bytes });
+    }
+    case 'named-uploads': {
+      const body = parseBody(task.bytes);
+      const ids = body.ok ? namedUploads(body.value) : [];
+      return withBuffers({ ids, bytes: task.bytes }, [task.bytes.buffer]);
     }
     case 'read-credential': {
       const { readCredentialBody } = await import('./read-credential.js');

@@ -10,6 +10,7 @@ import {
   companyOption,
   COMPANY_OPTION_NAMES,
   optionFault,
+  unprovenEntries,
   type CompanyOptions,
 } from '../../countries/integration/company-options';
 import { BodySchema } from '../../documents/formats/json/body-schema';
@@ -18,7 +19,13 @@ import type { Brand } from '../../documents/rendering/brand';
 import { countryOfVatNumber } from '../../documents/vat-number';
 import { summaryOf, type Problem } from '../../platform/errors';
 import { present } from '../../platform/present';
-import type { CompanyDetails, CompanyInput, OptionalDetail, OptionChange } from '../../storage/account-record';
+import type {
+  CompanyDetails,
+  CompanyInput,
+  CompanyRecord,
+  OptionalDetail,
+  OptionChange,
+} from '../../storage/account-record';
 import type { BrandChange } from '../../storage/brand-repository';
 import { RequestError } from '../mappers/api-error';
 import { CHECKED_COMPANY, CHECKED_COMPANY_DATA, CHECKED_COMPANY_OPTIONS } from '../openapi/company-schemas';
@@ -33,6 +40,9 @@ const COMPANY = new BodySchema<CompanyBody>(CHECKED_COMPANY);
 const DATA = new BodySchema<DataBody>(CHECKED_COMPANY_DATA);
 const OPTIONS = new BodySchema<CompanyOptions>(CHECKED_COMPANY_OPTIONS);
 
+/** The company that options are of, with those that it has. */
+type CompanyOfOptions = Pick<CompanyRecord, 'countryIso' | 'vatNumber' | 'options'>;
+
 /** All data of a company; what is not stated of it is removed. */
 export interface ReadData {
   details: CompanyDetails;
@@ -45,8 +55,10 @@ export function readCompany(bytes: Uint8Array): { company: CompanyInput; options
   const { countryIso, vatNumber, options = {}, ...body } = readCheckedBody(COMPANY, bytes);
   const number = companyNumber(vatNumber);
   const { details, brand, faults } = dataOf(body, countryIso);
-  refuse([...numberProblems(countryIso, number), ...faults.map(problemOf), ...optionProblems(options, '/options')]);
-  return { company: { countryIso, vatNumber: number ?? '', ...details }, options, brand };
+  const numbers = { countryIso, vatNumber: number ?? '' };
+  const optionFaults = optionProblems(options, '/options', numbers);
+  refuse([...numberProblems(countryIso, number), ...faults.map(problemOf), ...optionFaults]);
+  return { company: { ...numbers, ...details }, options, brand };
 }
 
 /** Reads the data of a company of the country. */
@@ -56,10 +68,10 @@ export function readCompanyData(bytes: Uint8Array, countryIso: string): ReadData
   return { details, brand, without: OPTIONAL_DETAILS.filter((field) => details[field] === undefined) };
 }
 
-/** Reads all options; those that are not stated get their default again. */
-export function readCompanyOptions(bytes: Uint8Array): OptionChange {
+/** Reads all options of the company; those that are not stated get their default again. */
+export function readCompanyOptions(bytes: Uint8Array, company: CompanyOfOptions): OptionChange {
   const options = readCheckedBody(OPTIONS, bytes);
-  refuse(optionProblems(options, ''));
+  refuse(optionProblems(options, '', company));
   return Object.fromEntries(COMPANY_OPTION_NAMES.map((name) => [name, options[name]]));
 }
 
@@ -89,13 +101,20 @@ function numberProblems(countryIso: string, number: string | undefined): Problem
   ];
 }
 
-function optionProblems(options: CompanyOptions, place: string): Problem[] {
+function optionProblems(options: CompanyOptions, place: string, company: CompanyOfOptions): Problem[] {
   return Object.entries(options).flatMap(([name, value = '']) => {
     const option = companyOption(name);
-    const fault = option === undefined ? undefined : optionFault(option, value);
+    const fault = option && (optionFault(option, value) ?? unprovenFault(unprovenEntries(name, value, company)));
     if (fault === undefined) return [];
     return [{ code: 'INVALID_VALUE', message: fault, pointer: place + jsonPointer([name]) }];
   });
+}
+
+/** Whoever has the scope may register any number, and could take what others send to an address that is not his. */
+function unprovenFault([entry]: readonly string[]): string | undefined {
+  return entry === undefined
+    ? undefined
+    : `only the operator of the service can state ${entry}: it is not made of the company's number`;
 }
 
 function problemOf({ field, code, message }: FieldFault): Problem {

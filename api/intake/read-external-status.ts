@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { ExternalStatusUpdate } from '../../countries/external-status/update';
 import { exact } from '../../documents/formats/json/exact';
 import { summaryOf, type Problem } from '../../platform/errors';
@@ -9,7 +10,7 @@ import { present } from '../../platform/present';
 
 interface Body {
   externalStatus: string;
-  paymentDetail?: { vatRate?: number; amount: number; currency: string }[];
+  paymentDetail?: { vatRate?: number; amount: number; currency: string; date?: CalendarDate }[];
   rejectionDetail?: { reason: string; message?: string };
 }
 
@@ -42,10 +43,11 @@ export function fieldsOf(problems: readonly Problem[]): Set<string> {
 }
 
 function updateOf({ externalStatus, paymentDetail, rejectionDetail }: Body): ExternalStatusUpdate {
-  const payments = paymentDetail?.map(({ vatRate, amount, currency }) => ({
+  const payments = paymentDetail?.map(({ vatRate, amount, currency, date }) => ({
     ...(vatRate === undefined ? {} : { vatRate: exact(vatRate) }),
     amount: exact(amount),
     currency,
+    ...present({ date }),
   }));
   return {
     externalStatus,

@@ -47,6 +47,18 @@ export function filedUnder({ accountId, company, query }: FilingRequest) {
   };
 }
 
+/** What an earlier attempt at the request stored whole. */
+export async function storedBefore(
+  { documents, payloads }: Pick<ApiDependencies, 'documents' | 'payloads'>,
+  earlier: Attempt['earlier'],
+): Promise<NewDocument | undefined> {
+  for (const id of earlier) {
+    const [stored, whole] = await Promise.all([documents.find(id), payloads.exists(id)]);
+    if (stored !== undefined && whole) return stored;
+  }
+  return undefined;
+}
+
 /**
  * Stores bytes and record side by side, under the id of the attempt; a document that an earlier attempt at the request
  * stored whole is found again. What this returns is durable: the 201 may be sent.
@@ -57,10 +69,8 @@ export async function storeDocument(
   { facts, ...content }: AcceptedContent,
   { id: documentId, earlier }: Attempt,
 ): Promise<NewDocument> {
-  for (const id of earlier) {
-    const [stored, whole] = await Promise.all([documents.find(id), payloads.exists(id)]);
-    if (stored !== undefined && whole) return stored;
-  }
+  const before = await storedBefore({ documents, payloads }, earlier);
+  if (before !== undefined) return before;
   const { query } = request;
   const submissionDate = new Date();
   const document: NewDocument = {

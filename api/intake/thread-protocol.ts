@@ -27,6 +27,8 @@ export type IntakeTask =
   /** A list of documents in another encoding than UTF-8, to be split. */
   | { kind: 'as-utf8'; bytes: Uint8Array; charset?: string }
   | { kind: 'check-json'; bytes: Uint8Array }
+  /** Asks for the uploads that a JSON document names. */
+  | { kind: 'named-uploads'; bytes: Uint8Array }
   | { kind: 'validate'; bytes: Uint8Array; charset?: string }
   /** Asks for the present verdict on an accepted document; the bytes are its UBL. */
   | { kind: 'judge'; bytes: Uint8Array; rest: Omit<ValidationTask, 'ubl'> }
@@ -120,6 +122,8 @@ export interface IntakeAnswers {
   batch: BatchAnswer;
   'as-utf8': { kind: 'utf8'; bytes: Uint8Array } | Refusal;
   'check-json': Problem[];
+  /** The bytes are those of the task, given back. */
+  'named-uploads': { ids: string[]; bytes: Uint8Array };
   validate: ValidationResult;
   judge: StoredVerdict;
   preview: PreviewAnswer;

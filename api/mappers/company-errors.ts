@@ -1,12 +1,24 @@
 import { kind } from './error-kind';
 
-/** Errors of managing companies, and of what a token leaves of the rights of its account. */
+/** Errors of managing companies and accounts, and of what a token leaves of the rights of its account. */
 export const COMPANY_ERRORS = {
   COMPANY_NOT_FOUND: kind(
     404,
     'The company does not exist',
     'There is no company with this id that the account may act for and the token may reach. Companies of others and unknown ids return the same answer.',
     'Take the id from `GET /v1.1/companies`.',
+  ),
+  ACCOUNT_NOT_FOUND: kind(
+    404,
+    'The account does not exist',
+    'There is no account with this id.',
+    'Take the id from `GET /v1.1/operations/accounts`, or create the account with `PUT`.',
+  ),
+  OPERATORS_ONLY: kind(
+    403,
+    'Only operators may do this',
+    'The token has the scope `operations`, but its account is not marked as operator, or the token is narrowed.',
+    'Ask whoever runs the service. `edoc account set-operator <account> on` marks an account.',
   ),
   COMPANY_EXISTS: kind(
     409,
@@ -19,6 +31,12 @@ export const COMPANY_ERRORS = {
     'The account has too many companies',
     'The account has reached the number of companies that it may register by itself; the message names the limit.',
     'Ask the operator of the service to register further companies.',
+  ),
+  COMPANY_OPTION_TAKEN: kind(
+    409,
+    'Another company has it',
+    'An entry of an option, such as an address in a network, belongs to one company only, and another has it. `errors` names the option and the entry.',
+    'Leave the entry out, or ask the operator of the service whose it is.',
   ),
   LOGO_REFUSED: kind(
     400,

@@ -1,5 +1,6 @@
 import { BSONType } from 'bson';
 import type { NextProbes } from '../../application/integration/next-call';
+import { modeOf } from '../../documents/document-mode';
 import type { DocumentStatus } from '../../processing/status';
 import { findValue, textAt } from '../../storage/bson-elements';
 import { listOf, writeAmount, writeValue } from './bson-as-json';
@@ -38,11 +39,13 @@ const asStored = (...names: string[]): ShownField[] => names.map((name) => [name
 const amounts = (...names: string[]): ShownField[] => names.map((name) => [name, writeAmount]);
 
 const writeMessage = shownFields(asStored('code', 'message'));
+const FOLLOW_UP = ['status', 'code', 'message', 'reference', 'waitingFor', 'lastReason'];
 const INTEGRATION: readonly ShownField[] = [
   ...asStored('authority', 'system', 'reference', 'receipt'),
   ['warnings', listOf(writeMessage)],
   ['refusal', writeMessage],
-  ['cancellation', shownFields(asStored('status', 'code', 'message', 'reference', 'waitingFor', 'lastReason'))],
+  ['cancellation', shownFields(asStored(...FOLLOW_UP))],
+  ['statusReports', listOf(shownFields(asStored('externalStatus', ...FOLLOW_UP)))],
   ...asStored('attempts', 'lastReason', 'lastStatus', 'lastAttemptAt', 'waitingFor'),
 ];
 const writeIntegration = shownFields<PageJson>([...INTEGRATION, ...asStored('nextAttemptAt')]);
@@ -52,7 +55,7 @@ const writeHeldBack = shownFields<PageJson>([
 ]);
 const writeExternalStatus = shownFields([
   ...asStored('status'),
-  ['paymentDetail', listOf(shownFields([...amounts('vatRate', 'amount'), ...asStored('currency')]))],
+  ['paymentDetail', listOf(shownFields([...amounts('vatRate', 'amount'), ...asStored('currency', 'date')]))],
   ['rejectionDetail', shownFields(asStored('reason', 'message'))],
   ...asStored('at', 'by'),
 ]);
@@ -63,6 +66,7 @@ const writeExternalStatus = shownFields([
  */
 const writeListed = shownFields<PageJson>([
   ['documentId', writeValue, '_id'],
+  ['mode', (out) => out.ascii('"test"'), 'companyId', isOfTest],
   ...asStored('status', 'documentType', 'documentNumber', 'documentDate', 'countryIso', 'purpose', 'flow'),
   ...asStored('companyVatNumber', 'batchNumber'),
   ['period', shownFields(asStored('from', 'to'))],
@@ -77,6 +81,10 @@ const writeListed = shownFields<PageJson>([
   ['externalStatus', writeExternalStatus],
   ...asStored('attachments'),
 ]);
+
+function isOfTest(bytes: Uint8Array, companyId: number): boolean {
+  return modeOf(textAt(bytes, companyId)) === 'test';
+}
 
 /** Documents of earlier versions went to the gateway. */
 const SYSTEM_BEFORE = 'gateway';

@@ -1,3 +1,4 @@
+import { testMark } from '../../documents/document-mode';
 import type { DocumentStatus } from '../../processing/status';
 import type { NewDocument } from '../../storage/stored-document';
 import type { DocumentSummary } from '../../storage/document-record';
@@ -11,6 +12,7 @@ type Described = Pick<
   | 'countryIso'
   | 'purpose'
   | 'flow'
+  | 'companyId'
   | 'companyVatNumber'
   | 'batchNumber'
   | 'period'
@@ -26,6 +28,7 @@ type Described = Pick<
 export function documentResponse(document: Described, status: DocumentStatus) {
   return {
     documentId: document.documentId,
+    mode: testMark(document).mode,
     status,
     documentType: document.documentType,
     documentNumber: document.documentNumber,

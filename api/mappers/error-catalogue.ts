@@ -135,6 +135,12 @@ export const ERROR_CATALOGUE = {
     'There is no document with this id in the given country and purpose among the companies of the account.',
     'Check documentId, countryIso and purpose.',
   ),
+  ATTACHMENT_NOT_FOUND: kind(
+    404,
+    'No such upload',
+    'There is no upload with this id, or it has expired or belongs to others.',
+    'Upload the file again with POST /v1.1/attachment.',
+  ),
   COUNTRY_NOT_FOUND: kind(
     404,
     'No such country',

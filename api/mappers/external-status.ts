@@ -10,10 +10,11 @@ interface Details {
 /** Payments and reason of an external status. Amounts have at most 15 digits, which a JSON number keeps exactly. */
 export function externalDetails({ paymentDetail, rejectionDetail }: Details) {
   return {
-    paymentDetail: paymentDetail?.map(({ vatRate, amount, currency }) => ({
+    paymentDetail: paymentDetail?.map(({ vatRate, amount, currency, date }) => ({
       vatRate: vatRate === undefined ? undefined : Number(vatRate),
       amount: Number(amount),
       currency,
+      date,
     })),
     rejectionDetail: rejectionDetail && { reason: rejectionDetail.reason, message: rejectionDetail.message },
   };

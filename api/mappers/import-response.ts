@@ -1,3 +1,4 @@
+import { modeOf } from '../../documents/document-mode';
 import { batchStateOf, type BatchCounters, type BatchRecord } from '../../storage/batch-record';
 
 export type ImportMode = 'SYNC' | 'ASYNC';
@@ -14,7 +15,7 @@ export function errorFileOf(
 }
 
 export function importResponse(
-  batch: Pick<BatchRecord, 'batchId' | 'source'>,
+  batch: Pick<BatchRecord, 'batchId' | 'companyId' | 'source'>,
   mode: ImportMode,
   counters: BatchCounters,
   content: readonly object[],
@@ -27,17 +28,18 @@ export function importResponse(
     counters,
     content,
     ...errorFileOf(batch, counters),
-    message: messageOf(batch.batchId, mode, counters, isMailed),
+    message: messageOf(batch, mode, counters, isMailed),
   };
 }
 
 function messageOf(
-  batchId: string,
+  { batchId, companyId }: Pick<BatchRecord, 'batchId' | 'companyId'>,
   mode: ImportMode,
   { total, PROCESSING, REJECTED }: BatchCounters,
   isMailed: boolean,
 ): string {
-  const taken = `${total - REJECTED} of ${total} documents were accepted.`;
+  const documents = modeOf(companyId) === 'test' ? 'test documents' : 'documents';
+  const taken = `${total - REJECTED} of ${total} ${documents} were accepted.`;
   const follow = `GET /v1.1/batch/${batchId} shows the result.`;
   if (mode === 'ASYNC')
     return `${taken} Processing continues in the background; the result is sent to the e-mail address of the account. ${follow}`;

@@ -1,6 +1,6 @@
 import type { DocumentComparison } from '../../application/documents/compare-documents';
 import type { DocumentStatus } from '../../processing/status';
-import type { CancellationRecord } from '../../storage/cancellation-record';
+import type { FollowUpRecord } from '../../storage/follow-up-record';
 import type { DocumentSummary } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
 import { documentResponse } from './document-response';
@@ -49,7 +49,8 @@ function amount(value: string | undefined): number | undefined {
 }
 
 function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undefined) {
-  const { authority, system, reference, receipt, warnings, refusal, cancellation, waiting } = integration;
+  const { authority, system, reference, receipt, warnings, refusal, cancellation, statusReports, waiting } =
+    integration;
   return {
     authority,
     system,
@@ -57,7 +58,8 @@ function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undef
     receipt,
     warnings: warnings.map(({ code, message }) => ({ code, message })),
     refusal: refusal && { code: refusal.code, message: refusal.message },
-    cancellation: cancellation && cancellationOf(cancellation),
+    cancellation: cancellation && followUpOf(cancellation),
+    statusReports: statusReports?.map(({ externalStatus, ...report }) => ({ externalStatus, ...followUpOf(report) })),
     attempts: integration.attempts,
     lastReason: integration.lastReason,
     lastStatus: integration.lastStatus,
@@ -67,6 +69,6 @@ function integrationOf(integration: IntegrationRecord, nextProbeAt: Date | undef
   };
 }
 
-function cancellationOf({ status, code, message, reference, waitingFor, lastReason }: CancellationRecord) {
+function followUpOf({ status, code, message, reference, waitingFor, lastReason }: FollowUpRecord) {
   return { status, code, message, reference, waitingFor, lastReason };
 }

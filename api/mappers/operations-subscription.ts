@@ -1,3 +1,4 @@
+import { modeOf } from '../../documents/document-mode';
 import type { DeliveryRecord } from '../../storage/delivery-record';
 import type { FoundSubscription } from '../../storage/subscription-search';
 import type { EndpointState } from '../../subscriptions/endpoint-state';
@@ -10,6 +11,7 @@ export function subscriptionRow({ subscription, ...backlog }: FoundSubscription,
   return {
     subscriptionId,
     accountId,
+    ...(modeOf(accountId) === 'test' ? { mode: 'test' } : {}),
     targetHost: new URL(notificationUrl).host,
     eventType,
     ...deliveryState(backlog, endpoint),

@@ -3,11 +3,15 @@ import { BsonElements } from '../../storage/bson-elements';
 import type { WriteValue } from './bson-as-json';
 import type { JsonBytes } from './json-bytes';
 
-/** A field that is shown: its name, how it is written, and the stored field that it is made of when named otherwise. */
+/**
+ * A field that is shown: its name, how it is written, the stored field that it is made of when named otherwise, and the stored values of
+ * which it is shown when not of all.
+ */
 export type ShownField<Out extends JsonBytes = JsonBytes> = readonly [
   shown: string,
   write: WriteValue<Out>,
   stored?: string,
+  isShown?: (bytes: Uint8Array, value: number) => boolean,
 ];
 
 interface Shown<Out extends JsonBytes> {
@@ -15,16 +19,18 @@ interface Shown<Out extends JsonBytes> {
   firstKey: Uint8Array;
   write: WriteValue<Out>;
   slot: number;
+  isShown: ShownField[3];
 }
 
 /** Writes those fields of a stored document that are shown, in the order of the table; absent ones are left out. */
 export function shownFields<Out extends JsonBytes = JsonBytes>(table: readonly ShownField<Out>[]): WriteValue<Out> {
   const stored = [...new Set(table.map(([shown, , name = shown]) => name))];
-  const shown: readonly Shown<Out>[] = table.map(([name, write, from = name]) => ({
+  const shown: readonly Shown<Out>[] = table.map(([name, write, from = name, isShown]) => ({
     key: Buffer.from(`,"${name}":`),
     firstKey: Buffer.from(`{"${name}":`),
     write,
     slot: stored.indexOf(from),
+    isShown,
   }));
   const slots = new Slots(stored);
   return (out, bytes, type, value) => {
@@ -41,9 +47,9 @@ function writeShown<Out extends JsonBytes>(
   slots: Slots,
 ): void {
   let first = true;
-  for (const { key, firstKey, write, slot } of shown) {
+  for (const { key, firstKey, write, slot, isShown } of shown) {
     const value = slots.values[slot] as number;
-    if (value === 0) continue;
+    if (value === 0 || isShown?.(bytes, value) === false) continue;
     out.raw(first ? firstKey : key);
     write(out, bytes, slots.types[slot] as number, value);
     first = false;

@@ -1,3 +1,4 @@
+import { modeOf } from '../../documents/document-mode';
 import { hasSigningSecret } from '../../subscriptions/authentication';
 import type { Subscription } from '../../subscriptions/subscription';
 import type { deliveryState } from './delivery-state';
@@ -5,10 +6,11 @@ import { present } from '../../platform/present';
 
 /** A subscription as its account sees it: where and how it is authenticated, but neither half of a credential. */
 export function subscriptionResponse(subscription: Subscription, state?: ReturnType<typeof deliveryState>) {
-  const { subscriptionId, notificationUrl, eventType, description, authentication, createdAt, updatedAt } =
+  const { subscriptionId, accountId, notificationUrl, eventType, description, authentication, createdAt, updatedAt } =
     subscription;
   return {
     id: subscriptionId,
+    ...(modeOf(accountId) === 'test' ? { mode: 'test' } : {}),
     notificationUrl,
     eventType,
     ...present({ description }),

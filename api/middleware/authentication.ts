@@ -1,9 +1,11 @@
 import type { Request, RequestHandler } from 'express';
+import { isOn } from '../../application/integration/configured-systems';
+import { inMode } from '../../documents/document-mode';
 import type { Scope } from '../../platform/issuer/claims';
 import { AccountAccessCache } from '../auth/account-access-cache';
-import { narrowedAccess } from '../auth/reach';
+import { narrowedAccess, requireLive } from '../auth/reach';
 import { tokenRefusal } from '../auth/token-refusal';
-import { insufficientScope, missingCredentials } from '../auth/token-verifier';
+import { insufficientScope, missingCredentials, testModeOff } from '../auth/token-verifier';
 import { VerifiedTokens } from '../auth/verified-tokens';
 import { callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
@@ -30,7 +32,9 @@ export function identify({ keys, settings }: ApiDependencies): RequestHandler {
         call.tokenRefusal = { reason: 'missing' };
       } else {
         try {
-          call.identity = await tokens.verify(token);
+          const identity = await tokens.verify(token);
+          if (identity.mode === 'test' && !isOn(settings, 'sandbox')) throw testModeOff();
+          call.identity = identity;
         } catch (error) {
           call.tokenRefusal = tokenRefusal(error, token);
           call.authenticationFailure =
@@ -52,10 +56,14 @@ export function authorize({ accounts }: ApiDependencies): RequestHandler {
     if (identity !== undefined && operation?.scopes !== undefined) {
       const missing = operation.scopes.filter((scope) => !identity.scopes.has(scope));
       if (missing.length > 0) throw insufficientScope(missing);
-      // Whoever manages companies reads what was just written, also by another process.
-      if (operation.scopes.includes(COMPANIES)) cache.forget(identity.accountId);
-      call.forgetAccess = () => cache.forget(identity.accountId);
-      call.access = narrowedAccess(await cache.find(identity.accountId), identity.narrowing);
+      const accountId = inMode(identity.mode, identity.accountId);
+      if (operation.scopes.includes(COMPANIES)) {
+        requireLive(identity);
+        // Whoever manages companies reads what was just written, also by another process.
+        cache.forget(accountId);
+      }
+      call.forgetAccess = () => cache.forget(accountId);
+      call.access = narrowedAccess(await cache.find(accountId), identity.narrowing);
     }
     next();
   };

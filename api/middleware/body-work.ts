@@ -3,10 +3,12 @@ import type { ReleaseTurn } from '../../platform/fair-semaphore';
 import { callOf, largestBodyOf, ownerOf, type Call } from '../call';
 import { ANONYMOUS_LIMITS } from '../openapi/limits';
 import { addressOf, AnonymousCallers } from './anonymous-callers';
-import { collectBody } from './collect-body';
+import { bodyChunks, collectBody } from './collect-body';
 import type { HeldBytes } from './held-bytes';
 import { emptyBody, encodingOf } from './content-type';
 import { overloaded, takeTurn, workTurns, type WorkBounds, type WorkTurns } from './take-turn';
+
+const PIECE_BYTES = 1_048_576;
 
 /** Kind of a work; works of one kind wait for each other. */
 export type WorkKind = 'document' | 'batch' | 'conversion' | 'generation';
@@ -79,6 +81,10 @@ export class BodyWork {
       const { owner } = ownerOf(call);
       const leave = call.isAnonymous === true ? this.anonymous.enter(addressOf(req)) : () => undefined;
       let release: ReleaseTurn = () => undefined;
+      call.holdMore = (bytes) => {
+        this.hold(req, (call.body?.length ?? 0) + bytes, owner);
+        this.held.work(req);
+      };
       call.endWork = () => {
         release();
         leave();
@@ -96,6 +102,46 @@ export class BodyWork {
         call.endWork();
       }
     };
+  }
+
+  /** The route, with a body that it reads itself, piece by piece: no more than two pieces are in memory. */
+  inPieces(route: RequestHandler): RequestHandler {
+    return async (req, res, next) => {
+      const call = callOf(res);
+      call.pieces = this.pieces(req, call);
+      try {
+        await route(req, res, next);
+      } finally {
+        this.held.release(req);
+      }
+    };
+  }
+
+  private async *pieces(request: Request, call: Call): AsyncGenerator<Buffer> {
+    const { owner } = ownerOf(call);
+    let chunks: Buffer[] = [];
+    let held = 0;
+    let isEmpty = true;
+    call.deadline?.stop();
+    for await (const chunk of bodyChunks(request, encodingOf(request), largestBodyOf(call))) {
+      isEmpty = false;
+      chunks.push(chunk);
+      held += chunk.length;
+      this.hold(request, held * 2, owner);
+      if (held < PIECE_BYTES) continue;
+      this.held.work(request);
+      yield Buffer.concat(chunks);
+      [chunks, held] = [[], 0];
+    }
+    call.deadline?.restart();
+    if (isEmpty) throw emptyBody();
+    this.held.work(request);
+    if (held > 0) yield Buffer.concat(chunks);
+  }
+
+  private hold(request: Request, bytes: number, owner: string): void {
+    if (!this.held.hold(request, bytes, owner))
+      throw overloaded('Too many large bodies are being processed at the moment.');
   }
 
   private async read(request: Request, call: Call, owner: string): Promise<void> {

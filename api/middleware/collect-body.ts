@@ -26,29 +26,43 @@ export async function collectBody(
   limit: number,
   hold: (bytes: number) => void,
 ): Promise<Buffer> {
-  const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding as keyof typeof DECODERS]() : undefined;
   const length = Number(request.headers['content-length'] ?? 0);
-  const body = decoder === undefined && length > 0 ? new KnownLength(length) : new Pieces();
+  const body = !isEncoded(encoding) && length > 0 ? new KnownLength(length) : new Pieces();
+  for await (const chunk of bodyChunks(request, encoding, limit)) hold(body.add(chunk));
+  hold(body.largest);
+  const whole = await body.whole();
+  hold(whole.buffer.byteLength);
+  return whole;
+}
+
+function isEncoded(encoding: string): encoding is keyof typeof DECODERS {
+  return Object.hasOwn(DECODERS, encoding);
+}
+
+/** The body as it comes, decompressed, up to a limit. Whoever stops reading it lets the rest of it run into nothing. */
+export async function* bodyChunks(request: IncomingMessage, encoding: string, limit: number): AsyncGenerator<Buffer> {
+  const decoder = isEncoded(encoding) ? DECODERS[encoding]() : undefined;
+  let isWhole = false;
   try {
     const source: Readable = decoder === undefined ? request : decoded(request, decoder);
     let size = 0;
     for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
       if (size > limit) throw bodyTooLarge(limit);
-      hold(body.add(chunk));
+      yield chunk;
     }
-    hold(body.largest);
-    const whole = await body.whole();
-    hold(whole.buffer.byteLength);
-    return whole;
+    isWhole = true;
   } catch (error) {
-    decoder?.destroy();
-    request.unpipe();
-    request.resume();
     if (error instanceof RequestError) throw error;
     const reason =
       request.errored === null && decoder !== undefined ? 'The compressed body is damaged.' : 'The body ended early.';
     throw new RequestError('MALFORMED_REQUEST', reason, [], { cause: error });
+  } finally {
+    if (!isWhole) {
+      decoder?.destroy();
+      request.unpipe();
+      request.resume();
+    }
   }
 }
 

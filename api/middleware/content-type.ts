@@ -11,6 +11,7 @@ import { present } from '../../platform/present';
 
 const XML = 'application/xml';
 const ZIP = 'application/zip';
+const IN_UTF8: ReadonlySet<string> = new Set(['application/json', 'text/csv']);
 
 /** Refuses, before a byte of the body is read, media types, charsets and encodings that the operation does not take. */
 export const checkContentType: RequestHandler = (req, res, next) => {
@@ -47,7 +48,7 @@ export function encodingOf(req: Request): string {
 }
 
 function requireCharset(mediaType: string, charset: string): void {
-  const isRead = mediaType === XML ? isCharsetRead(charset) : mediaType === 'application/json' && isUtf8Name(charset);
+  const isRead = mediaType === XML ? isCharsetRead(charset) : IN_UTF8.has(mediaType) && isUtf8Name(charset);
   if (isRead) return;
   const others = mediaType === XML ? `, utf-16 or one of ${DECLARED_ENCODINGS.join(', ')}` : '';
   throw new RequestError('UNSUPPORTED_MEDIA_TYPE', `The charset of ${mediaType} must be utf-8${others}.`);

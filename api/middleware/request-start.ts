@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Logger } from '../../platform/logger';
+import type { Identity } from '../auth/token-verifier';
 import { callOf, startCall } from '../call';
 import type { ApiMetrics } from '../metrics';
 import { present } from '../../platform/present';
@@ -43,7 +44,7 @@ export function requestStart(logger: Logger, metrics: ApiMetrics): RequestHandle
         ...(res.writableFinished ? {} : { aborted: true }),
         ...present({ code: ended.errorCode, refusal: ended.tokenRefusal }),
         ...logIds(req, res),
-        ...(ended.identity === undefined ? {} : { account: accountHash(ended.identity.accountId) }),
+        ...(ended.identity === undefined ? {} : accountOf(ended.identity)),
       };
       if (res.statusCode < 400 && isHealthCheck(ended.operation)) return;
       // The end of an answer comes from its socket, outside the span.
@@ -58,6 +59,10 @@ const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DEL
 
 function knownMethod(method: string): string {
   return METHODS.has(method) ? method : 'other';
+}
+
+function accountOf({ accountId, mode }: Identity): object {
+  return { account: accountHash(accountId), ...(mode === 'test' ? { mode } : {}) };
 }
 
 /** Tells accounts apart in the log without naming them. */

@@ -1,5 +1,6 @@
 import { DOCUMENT_STATUSES } from '../../processing/status';
 import { BATCH_STATES } from '../../storage/batch-record';
+import { MODE } from './document-fields';
 import { pageFields } from './page-schemas';
 import { choice, dateTime, integer, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
@@ -62,7 +63,7 @@ const EVENT = record(
 
 export const BATCH_SCHEMAS: Record<string, Schema> = {
   BatchResponse: record(
-    { id: uuid('Id of the batch, the `batchNumber` of its documents.'), dryRun: schemaRef('BatchDryRun') },
+    { id: uuid('Id of the batch, the `batchNumber` of its documents.'), mode: MODE, dryRun: schemaRef('BatchDryRun') },
     [],
     'An accepted batch: `id`. Of a dry run there is `dryRun` alone.',
   ),
@@ -71,6 +72,7 @@ export const BATCH_SCHEMAS: Record<string, Schema> = {
   Batch: record(
     {
       id: uuid('Id of the batch, the `batchNumber` of its documents.'),
+      mode: MODE,
       state: BATCH_STATE,
       counters: schemaRef('BatchCounters'),
       externalReference: text("The client's own reference: the row `#externalReference` of an imported file."),

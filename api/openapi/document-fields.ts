@@ -3,9 +3,16 @@ import { DOCUMENT_STATUSES, FAILURE_KINDS } from '../../processing/status';
 import { choice, dateTime, day, list, record, text, texts, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
+/** Only of what is of a test token, so that what is live stays as it was. */
+export const MODE = choice(
+  ['test'],
+  'Made by a test token: it only reaches simulated authorities. Absent from what is live.',
+);
+
 /** Identity of a document, in answers and in notifications. */
 export const IDENTITY_FIELDS = {
   documentId: uuid('Id of the document.'),
+  mode: MODE,
   documentType: choice(DOCUMENT_TYPES, 'Kind of document.'),
   documentNumber: text('Number of the document, given by its issuer.'),
   countryIso: text('Country whose rules apply, ISO 3166-1 alpha-2.'),
@@ -18,6 +25,7 @@ export const IDENTITY_FIELDS = {
 /** First fields of every representation of a document. */
 export const RESPONSE_FIELDS: Record<string, Schema> = {
   documentId: IDENTITY_FIELDS.documentId,
+  mode: MODE,
   status: choice(
     DOCUMENT_STATUSES,
     'OK, ERROR and DUPLICATED are results; only an ERROR can become PROCESSING again, by a replay.',

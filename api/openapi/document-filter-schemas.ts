@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<keyof DocumentFilter, { description: string; exampl
   countryIso: { description: 'Countries whose rules apply.', example: 'ES' },
   companyVatNumber: { description: 'VAT numbers of the acting companies.', example: 'ESB12345674' },
   accountId: { description: 'Account that submitted the document.', example: 'acme' },
+  mode: { description: '`test`: of test tokens; `live`: of all others. Both where it is left out.', example: 'test' },
   status: { description: 'Processing statuses.', example: 'ERROR' },
   failureKind: { description: 'Kinds of failure of documents in ERROR.', example: 'INTEGRATION' },
   reasonCode: { description: "Codes of the authority's refusal.", example: '1104' },

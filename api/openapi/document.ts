@@ -3,6 +3,8 @@ import type { Scope } from '../../platform/issuer/claims';
 import { serviceVersion } from '../../platform/service-version';
 import { GUIDE_LINKS } from '../documentation/guides';
 import { HEADERS, RESPONSES } from './error-responses';
+import { ACCOUNT_COMPANIES_PATH, ACCOUNT_COMPANY_PATH, ACCOUNT_PATH, ACCOUNTS_PATH } from './paths/accounts';
+import { ATTACHMENT_PATH, ATTACHMENTS_PATH } from './paths/attachments';
 import { BATCH_TEMPLATE_PATH } from './paths/batch-template';
 import { ERROR_FILE_PATH, IMPORTER_PATH } from './paths/importer';
 import { BATCH_PATH, BATCHES_PATH } from './paths/batch';
@@ -71,6 +73,8 @@ const SCOPES: Readonly<Record<Scope, string>> = {
 const PATHS: Record<string, PathItem> = {
   '/v1.1/document': DOCUMENT_PATH,
   '/v1.1/documents': DOCUMENTS_PATH,
+  '/v1.1/attachment': ATTACHMENTS_PATH,
+  '/v1.1/attachment/{attachmentId}': ATTACHMENT_PATH,
   '/v1.1/document/check': CHECK_PATH,
   '/v1.1/document/validate': VALIDATE_PATH,
   '/v1.1/document/convert': CONVERT_PATH,
@@ -114,6 +118,10 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/operations/replays/{replayId}/pause': PAUSE_REPLAY_PATH,
   '/v1.1/operations/replays/{replayId}/resume': RESUME_REPLAY_PATH,
   '/v1.1/operations/replays/{replayId}/cancel': CANCEL_REPLAY_PATH,
+  '/v1.1/operations/accounts': ACCOUNTS_PATH,
+  '/v1.1/operations/accounts/{accountId}': ACCOUNT_PATH,
+  '/v1.1/operations/accounts/{accountId}/companies': ACCOUNT_COMPANIES_PATH,
+  '/v1.1/operations/accounts/{accountId}/companies/{companyId}': ACCOUNT_COMPANY_PATH,
   '/v1.1/companies': COMPANIES_PATH,
   '/v1.1/companies/{companyId}': COMPANY_PATH,
   '/v1.1/companies/{companyId}/options': COMPANY_OPTIONS_PATH,

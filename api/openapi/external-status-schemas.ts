@@ -1,12 +1,14 @@
-import { closedRecord, dateTime, list, number, optionalList, record, text } from './schema-parts';
+import { closedRecord, dateTime, day, list, number, optionalList, record, text } from './schema-parts';
 import type { Schema } from './types';
 
 const VAT_RATE = number('VAT rate in percent. Required if the country reports payments by rate.');
 const AMOUNT = number('Amount of this payment alone, not of all payments so far.');
 const CURRENCY = text('Currency, ISO 4217.');
 
+const DATE = day('Day of the payment; if it is not stated, that of the report.');
+
 export const PAYMENTS: Schema = list(
-  record({ vatRate: VAT_RATE, amount: AMOUNT, currency: CURRENCY }, ['amount', 'currency'], 'A payment.'),
+  record({ vatRate: VAT_RATE, amount: AMOUNT, currency: CURRENCY, date: DATE }, ['amount', 'currency'], 'A payment.'),
   'Payments that were made.',
 );
 export const REJECTION: Schema = record(
@@ -36,7 +38,7 @@ export const UPDATE_EXTERNAL_STATUS = closedRecord(
     paymentDetail: optionalList({
       ...list(
         closedRecord(
-          { vatRate: VAT_RATE, amount: AMOUNT, currency: { ...CURRENCY, minLength: 1, maxLength: 20 } },
+          { vatRate: VAT_RATE, amount: AMOUNT, currency: { ...CURRENCY, minLength: 1, maxLength: 20 }, date: DATE },
           ['amount', 'currency'],
           'A payment.',
         ),

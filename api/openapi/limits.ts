@@ -20,6 +20,9 @@ export const ANONYMOUS_LIMITS = {
 /** Most documents of a spreadsheet that are checked. */
 export const MAX_CHECKED_DOCUMENTS = 100;
 
+/** Largest attachment: what of base64 a text of XML can hold (xml-limits.ts). */
+export const MAX_ATTACHMENT_BYTES = 7_499_997;
+
 /** Largest batch, after decompression. */
 export const MAX_BATCH_BYTES = 100 * 1_048_576;
 

@@ -8,7 +8,7 @@ import { PAYMENTS, REJECTION } from './external-status-schemas';
 import { choice, dateTime, integer, record, text, uuid } from './schema-parts';
 import type { Schema } from './types';
 
-const { batchNumber: _optional, ...ALWAYS } = IDENTITY_FIELDS;
+const { batchNumber: _batch, mode: _mode, ...ALWAYS } = IDENTITY_FIELDS;
 const IDENTITY_REQUIRED = Object.keys(ALWAYS);
 const WARNINGS = END_WARNINGS.map(({ within }) => within).reverse();
 

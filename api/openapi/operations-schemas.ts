@@ -2,7 +2,7 @@ import { REPLAY_STEPS } from '../../processing/replay';
 import { DELIVERY_STATE, DELIVERY_STATUS, DELIVERY_STATE_REQUIRED, OPERATIONS_DELIVERY } from './delivery-schemas';
 import { OPERATED_DELIVERY_SCHEMAS } from './operated-delivery-schemas';
 import { DOCUMENT_FILTER } from './document-filter-schemas';
-import { LIST_FIELDS, LIST_REQUIRED } from './document-fields';
+import { LIST_FIELDS, LIST_REQUIRED, MODE } from './document-fields';
 import { BATCH_STATE } from './batch-schemas';
 import { NEXT_CALL } from './outage-schemas';
 import { countedPage, uncountedPage } from './page-schemas';
@@ -93,6 +93,7 @@ const DETAILS = record(
 const BATCH_ROW = record(
   {
     batchNumber: uuid('Id of the batch.'),
+    mode: MODE,
     companyVatNumber: text('VAT number of the acting company.'),
     countryIso: text('Country whose rules apply, ISO 3166-1 alpha-2.'),
     accountId: text('Account that submitted the batch.'),
@@ -109,6 +110,7 @@ const BATCH_ROW = record(
 const SUBSCRIPTION_FIELDS: Record<string, Schema> = {
   subscriptionId: uuid('Id of the subscription.'),
   accountId: text('Account that is notified.'),
+  mode: MODE,
   targetHost: text('Host that receives the notifications.'),
   eventType: text('Event type of the subscription.'),
   ...DELIVERY_STATE,

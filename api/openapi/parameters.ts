@@ -205,3 +205,13 @@ export const PAGING: Parameter[] = [
     '`nextCursor` of the previous page. No entry is skipped or repeated while others are added.',
   ),
 ];
+
+/** Paging of operators' lists. */
+export const CURSOR_PAGING: Parameter[] = [
+  queryParameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 50 }, 'Entries per page.'),
+  queryParameter(
+    'cursor',
+    { type: 'string', minLength: 1, maxLength: 500 },
+    '`nextCursor` of the previous page. Nothing is skipped or repeated while entries are added.',
+  ),
+];

@@ -1,3 +1,5 @@
+import { ACCOUNT_SCHEMAS } from './account-schemas';
+import { ATTACHMENT_SCHEMAS } from './attachment-schemas';
 import { DOCUMENT_TYPES } from '../../documents/model/document-context';
 import { JSON_DOCUMENT_SCHEMA } from '../../documents/formats/json/json-document-schema';
 import { TIMELINE_TYPES } from '../../storage/document-record';
@@ -112,6 +114,10 @@ const INTEGRATION = record(
     warnings: list(said('A warning.'), 'Remarks of the authority.'),
     refusal: said("The authority's reason for refusing the document."),
     cancellation: schemaRef('Cancellation'),
+    statusReports: list(
+      schemaRef('StatusReport'),
+      'External statuses that the authority is told of, in the order in which they were reported: payments of invoices of the cash regime (Spain, SII).',
+    ),
     ...ATTEMPTS,
     nextAttemptAt: dateTime(
       'Time of the next call to the authority. While the document waits for the authority to be back: time of the next call that asks whether it is.',
@@ -232,6 +238,8 @@ export const SCHEMAS: Record<string, Schema> = {
   ImportResponse: IMPORT_RESPONSE,
   ...DELIVERY_SCHEMAS,
   ...LISTENER_SCHEMAS,
+  ...ACCOUNT_SCHEMAS,
+  ...ATTACHMENT_SCHEMAS,
   ...OPERATIONS_SCHEMAS,
   ...NOTIFICATION_SCHEMAS,
   ...UBL_SCHEMAS,

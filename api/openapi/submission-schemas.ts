@@ -43,7 +43,9 @@ const TRIED: Record<string, Schema> = {
   findings: list(schemaRef('Finding'), 'Findings of all layers, those of the message among them.'),
   ruleSets: texts('Rule sets that the document was validated by.'),
   duplicateOf: DUPLICATE,
-  isTest: flag('The document says that it is a test (TestIndicator of CII). Submitted, it is refused.'),
+  isTest: flag(
+    'The document says that it is a test (TestIndicator of CII). Submitted, it is refused, unless by a test token.',
+  ),
   system: SYSTEM,
   message: MESSAGE,
 };

@@ -3,6 +3,7 @@ import { EVENT_TYPES } from '../../subscriptions/event-type';
 import { MAX_SECRET_LENGTH } from '../../subscriptions/signing-secret';
 import { AUTHENTICATION_FIELDS, DESCRIPTION } from '../intake/subscription-fields';
 import { DELIVERY_STATE, DELIVERY_STATE_REQUIRED } from './delivery-schemas';
+import { MODE } from './document-fields';
 import { choice, closedRecord, dateTime, list, record, text, uuid } from './schema-parts';
 import { schemaRef, type Schema } from './types';
 
@@ -66,6 +67,7 @@ const REQUEST_REQUIRED = ['notificationUrl', 'eventType', 'authentication'];
 const RESPONSE = record(
   {
     id: uuid('Id of the subscription.'),
+    mode: MODE,
     notificationUrl: text('Receives the notifications.'),
     eventType: EVENT_TYPE,
     description: text('Label of the subscription.'),

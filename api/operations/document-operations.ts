@@ -1,5 +1,6 @@
 import type { ApiDependencies } from '../dependencies';
 import type { BackgroundStarts } from '../intake/background-starts';
+import { deleteAttachment, getAttachment, uploadAttachment } from '../routes/attachments';
 import { cancelDocument } from '../routes/cancel-document';
 import { checkDocument } from '../routes/check-document';
 import { convertDocument } from '../routes/convert-document';
@@ -31,6 +32,9 @@ export function documentOperations(deps: ApiDependencies, starts: BackgroundStar
       body: { work: 'document', wrongFields: wrongFields(deps) },
       once: submitDocument(deps, starts),
     },
+    { operationId: 'uploadAttachment', body: { work: 'pieces' }, handle: uploadAttachment(deps) },
+    { operationId: 'getAttachment', handle: getAttachment(deps) },
+    { operationId: 'deleteAttachment', handle: deleteAttachment(deps) },
     { operationId: 'getDocument', negotiates: true, handle: getDocument(deps, send) },
     { operationId: 'getDocumentXml', handle: documentFile(deps, send, 'application/xml') },
     { operationId: 'getDocumentOriginal', handle: documentFile(deps, send, 'original') },

@@ -27,8 +27,8 @@ interface RepeatableOperation {
 }
 
 export interface BodyRecord {
-  /** Kind of work, whose turns and memory it takes. */
-  work: WorkKind;
+  /** Kind of work, whose turns and memory it takes; `pieces`: the operation reads it itself, as it comes. */
+  work: WorkKind | 'pieces';
   /** Faults in a JSON body; when parameters are wrong as well, one answer names both. */
   wrongFields?: (call: Call) => Promise<readonly Problem[]>;
 }

@@ -20,6 +20,7 @@ export function stepsOf(record: OperationRecord, { work, idempotency }: Operatio
   const { body } = record;
   const handle = record.once === undefined ? record.handle : answerKeyed(idempotency, record.once);
   if (body === undefined) return [admission(record), handle];
+  if (body.work === 'pieces') return [admission(record), checkContentType, work.inPieces(handle)];
   return [admission(record), checkContentType, work.with(body.work, refuseWithFields(body, handle))];
 }
 

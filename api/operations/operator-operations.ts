@@ -1,4 +1,5 @@
 import type { ApiDependencies } from '../dependencies';
+import { addAccountCompany, listAccounts, removeAccountCompany, replaceAccount, showAccount } from '../routes/accounts';
 import { getExchange, listExchanges, operatedDocument } from '../routes/exchanges';
 import { findDocuments, showDocument, showDocumentFile } from '../routes/operations-documents';
 import { closeBreaker, showSubscription, testEndpoint } from '../routes/operated-subscriptions';
@@ -11,6 +12,11 @@ import type { OperationRecord } from './operation-record';
 export function operatorOperations(deps: ApiDependencies): OperationRecord[] {
   return [
     { operationId: 'showOverview', handle: showOverview(deps) },
+    { operationId: 'listAccounts', handle: listAccounts(deps) },
+    { operationId: 'showAccount', handle: showAccount(deps) },
+    { operationId: 'replaceAccount', body: { work: 'document' }, handle: replaceAccount(deps) },
+    { operationId: 'addAccountCompany', body: { work: 'document' }, handle: addAccountCompany(deps) },
+    { operationId: 'removeAccountCompany', handle: removeAccountCompany(deps) },
     { operationId: 'findDocuments', handle: findDocuments(deps) },
     { operationId: 'showDocument', handle: showDocument(deps) },
     { operationId: 'showDocumentFile', deadline: 'printing', negotiates: true, handle: showDocumentFile(deps) },

@@ -10,6 +10,7 @@ import type { ApiDependencies } from '../dependencies';
 import type { CheckTask } from '../intake/check-file';
 import { checkSpreadsheet } from '../intake/check-spreadsheet';
 import { detectSubmission } from '../intake/detect-submission';
+import { loadUploads } from '../intake/load-uploads';
 import { requireCompany, requireSupported } from '../intake/read-request';
 import { chooseMediaType } from '../mappers/accept';
 import { RequestError } from '../mappers/api-error';
@@ -23,7 +24,7 @@ const SPREADSHEETS: readonly (string | undefined)[] = [CSV_TYPE, XLSX_TYPE];
 /** Neither has a place for the company: it stands in the query only. */
 const WITHOUT_COMPANY: readonly (string | undefined)[] = ['application/json', ...SPREADSHEETS];
 
-type CheckDependencies = Pick<ApiDependencies, 'pool' | 'pdfs' | 'printing'>;
+type CheckDependencies = Pick<ApiDependencies, 'pool' | 'pdfs' | 'printing' | 'uploads'>;
 
 /** POST /v1.1/document/check: 200 with the report, whatever the verdict is; or the invoice as a PDF. */
 export function checkDocument(deps: CheckDependencies): RequestHandler {
@@ -42,14 +43,17 @@ export function checkDocument(deps: CheckDependencies): RequestHandler {
       sendReply(res, jsonReply(200, await checkSpreadsheet(pool, bodyOf(call), check, turn), headers));
       return;
     }
-    const file = await detectSubmission(pdfs, call.mediaType, bodyOf(call), turn);
+    const detected = await detectSubmission(pdfs, call.mediaType, bodyOf(call), turn);
+    const { bytes, uploads } = await loadUploads(deps, call, detected);
+    const file = { ...detected, bytes };
+    const submission = stated.submission && { ...stated.submission, uploads };
     const { charset } = call;
     if (chooseMediaType(req.get('accept'), call.operation?.answerTypes ?? []) === PDF) {
-      const { submission } = stated;
       sendReply(res, await printChecked(deps, { file, language, ...present({ charset, submission }) }, turn, res));
       return;
     }
-    const task = { kind: 'check', ...file, ...stated, language, isShown, ...present({ charset }) } as const;
+    const setting = { ...stated, ...present({ submission, charset }) };
+    const task = { kind: 'check', ...file, ...setting, language, isShown } as const;
     const answer = await pool.run<'check'>(task, turn);
     if (answer.kind === 'refused') throw new RequestError(answer.code, answer.message, answer.problems);
     sendReply(res, jsonReply(200, answer.report, headers));

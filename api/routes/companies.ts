@@ -1,6 +1,9 @@
 import type { RequestHandler } from 'express';
 import { MAX_COMPANIES, registerCompany } from '../../application/companies/register-company';
+import { jsonPointer } from '../../documents/formats/json/json-pointer';
+import { summaryOf } from '../../platform/errors';
 import type { CompanyRecord } from '../../storage/account-record';
+import { OptionTakenError } from '../../storage/stored-company';
 import type { Attempt } from '../../storage/idempotency-repository';
 import { managedCompanies, requireManaged } from '../auth/reach';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
@@ -74,7 +77,9 @@ async function register(deps: CompanyDependencies, call: Call, { id, earlier }: 
   const { company, options, brand } = readCompany(bodyOf(call));
   const access = accessOf(call);
   requireManaged(access, company);
-  const registered = await registerCompany(deps.accounts, access, { ids: [id, ...earlier], company, options });
+  const registered = await refusingTaken('/options', async () =>
+    registerCompany(deps.accounts, access, { ids: [id, ...earlier], company, options }),
+  );
   switch (registered.kind) {
     case 'registered': {
       await deps.brands.change(registered.company.companyId, brand);
@@ -90,6 +95,18 @@ async function register(deps: CompanyDependencies, call: Call, { id, earlier }: 
       throw new RequestError('COMPANY_LIMIT', `An account may register ${MAX_COMPANIES} companies.`);
     default:
       return registered satisfies never;
+  }
+}
+
+/** Of the company that has the entry nothing is told. */
+async function refusingTaken<T>(place: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OptionTakenError)) throw error;
+    const message = `${error.entry} belongs to another company`;
+    const problem = { code: 'INVALID_VALUE', message, pointer: place + jsonPointer([error.option]) };
+    throw new RequestError(error.code, summaryOf([problem]), [problem]);
   }
 }
 
@@ -115,9 +132,12 @@ export function replaceCompany(deps: CompanyDependencies): RequestHandler {
 export function replaceCompanyOptions(deps: CompanyDependencies): RequestHandler {
   return async (_req, res) => {
     const call = callOf(res);
-    const { countryIso, vatNumber } = findOwnCompany(call);
-    const options = readCompanyOptions(bodyOf(call));
-    const saved = await deps.accounts.saveCompany({ countryIso, vatNumber }, { options });
+    const company = findOwnCompany(call);
+    const { countryIso, vatNumber } = company;
+    const options = readCompanyOptions(bodyOf(call), company);
+    const saved = await refusingTaken('', async () =>
+      deps.accounts.saveCompany({ countryIso, vatNumber }, { options }),
+    );
     call.forgetAccess?.();
     sendReply(res, jsonReply(200, await shownCompany(deps, saved)));
   };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
+import { fileNameIn } from '../../documents/document-mode';
 import { isSignatureOf } from '../../platform/shared-keys';
 import { companiesIn, type GenerationRecord } from '../../storage/generation-repository';
 import { callOf } from '../call';
@@ -33,7 +34,7 @@ export function downloadFile({ accounts, generation, logger }: Dependencies): Re
     res.setHeader('Content-Length', file.gzipBytes);
     res.setHeader(
       'Content-Disposition',
-      `attachment; filename="documents-${file.at.toISOString().slice(0, 10)}.csv.gz"`,
+      `attachment; filename="${fileNameIn(found.accountId, `documents-${file.at.toISOString().slice(0, 10)}.csv.gz`)}"`,
     );
     res.setTimeout(STALLED_MS, () => res.destroy());
     try {

@@ -15,6 +15,7 @@ import { RequestError } from '../mappers/api-error';
 import type { ReadKeyed } from '../operations/keyed-operation';
 import { textReply, type Reply } from '../reply';
 import { selectCompanies } from './select-companies';
+import { fileNameIn } from '../../documents/document-mode';
 import { present } from '../../platform/present';
 
 type Dependencies = Pick<ApiDependencies, 'generation' | 'logger'>;
@@ -53,10 +54,11 @@ function orderOf(request: GenerationRequest, { companies, reach }: AccountAccess
 /** The file as it is made. Once it has begun, the only way to say that something failed is to cut the connection. */
 async function stream(
   { generation, logger }: Dependencies,
-  { requestId }: Call,
+  call: Call,
   order: GenerationOrder,
   res: Response,
 ): Promise<void> {
+  const { requestId } = call;
   await refuseTooMany(generation, order.filter);
   const csv = generateCsv(generation, order);
   const first = await csv.next();
@@ -67,7 +69,7 @@ async function stream(
   }
   res.status(200);
   res.setHeader('Content-Type', 'text/csv; charset=utf-8');
-  res.setHeader('Content-Disposition', `attachment; filename="${generatedName(new Date())}.csv"`);
+  res.setHeader('Content-Disposition', `attachment; filename="${generatedName(call, new Date())}.csv"`);
   res.setTimeout(STALLED_MS, () => res.destroy());
   try {
     await pipeline(Readable.from(beginningWith(first, csv), { objectMode: false }), res);
@@ -122,6 +124,6 @@ async function started(start: Promise<void>): Promise<void> {
   }
 }
 
-function generatedName(now: Date): string {
-  return `documents-${now.toISOString().slice(0, 10)}`;
+function generatedName(call: Call, now: Date): string {
+  return fileNameIn(accessOf(call).account.accountId, `documents-${now.toISOString().slice(0, 10)}`);
 }

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { testMark } from '../../documents/document-mode';
 import { pickLanguage } from '../../documents/rendering/language';
 import { batchStateOf, countersOf } from '../../storage/batch-record';
 import { accessOf, callOf } from '../call';
@@ -34,6 +35,7 @@ export function getBatch({
       res,
       jsonReply(200, {
         id: batchId,
+        ...testMark(batch),
         state: batchStateOf(counters),
         counters,
         ...present({ externalReference: batch.externalReference }),

@@ -1,4 +1,5 @@
 import type { TargetSyntax } from '../../documents/formats/convert-syntax';
+import { fileNameIn } from '../../documents/document-mode';
 import type { Language } from '../../documents/rendering/language';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { DocumentPayload } from '../../storage/document-record';
@@ -33,8 +34,9 @@ export async function payloadOf(
 const LONE_SURROGATE = /\p{Cs}/gu;
 
 /** `Content-Disposition` that browsers show in place, named after the document. */
-export function inlineFile({ documentType, documentNumber }: OwnDocument, extension: string): string {
-  return inlineFileName(`${documentType.toLowerCase().replace('_', '-')}-${documentNumber.slice(0, 100)}.${extension}`);
+export function inlineFile({ companyId, documentType, documentNumber }: OwnDocument, extension: string): string {
+  const name = `${documentType.toLowerCase().replace('_', '-')}-${documentNumber.slice(0, 100)}.${extension}`;
+  return inlineFileName(fileNameIn(companyId, name));
 }
 
 export function inlineFileName(name: string): string {

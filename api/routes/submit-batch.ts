@@ -1,3 +1,4 @@
+import { testMark } from '../../documents/document-mode';
 import { pickLanguage } from '../../documents/rendering/language';
 import { present } from '../../platform/present';
 import type { Attempt } from '../../storage/idempotency-repository';
@@ -43,7 +44,7 @@ export function submitBatch(deps: ApiDependencies, starts: BackgroundStarts): Re
       const about = { accountId, company, countryIso, purpose, flow, source, ...present({ period }) };
       const batch = await storeBatch(deps, about, entriesOf(deps, call, admitted), attempt);
       starts.startBatch(batch);
-      return jsonReply(201, { id: batch.batchId }, { Location: `/v1.1/batch/${batch.batchId}` });
+      return jsonReply(201, { id: batch.batchId, ...testMark(batch) }, { Location: `/v1.1/batch/${batch.batchId}` });
     };
     return { sameAs: [canonical(query), typeOf(call)], work };
   };

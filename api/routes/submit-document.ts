@@ -8,6 +8,7 @@ import type { Problem } from '../../platform/errors';
 import { present } from '../../platform/present';
 import type { ReadingTurn } from '../../platform/reading-pool';
 import type { CompanyRecord } from '../../storage/account-record';
+import type { NewDocument } from '../../storage/stored-document';
 import { newAttempt, type Attempt } from '../../storage/idempotency-repository';
 import { requireReach } from '../auth/reach';
 import { accessOf, bodyOf, callOf, readingTurnOf, type Call } from '../call';
@@ -15,8 +16,15 @@ import type { ApiDependencies } from '../dependencies';
 import { PRINTING_DEADLINE_MS } from '../deadline';
 import type { BackgroundStarts } from '../intake/background-starts';
 import { detectSubmission } from '../intake/detect-submission';
+import { loadUploads } from '../intake/load-uploads';
 import { requireCompany, requireSupported, submissionQuery, type SubmissionQuery } from '../intake/read-request';
-import { acceptedContent, storeDocument, type AcceptedContent, type FilingRequest } from '../intake/store-document';
+import {
+  acceptedContent,
+  storedBefore,
+  storeDocument,
+  type AcceptedContent,
+  type FilingRequest,
+} from '../intake/store-document';
 import { RequestError } from '../mappers/api-error';
 import { documentResponse, locationOf } from '../mappers/document-response';
 import type { ReadKeyed } from '../operations/keyed-operation';
@@ -25,6 +33,7 @@ import { dryRunDocument } from './dry-run-document';
 import { findOwnDocument } from './find-own-document';
 
 interface Submission {
+  call: Call;
   query: SubmissionQuery;
   company: CompanyRecord;
   mediaType?: string;
@@ -41,6 +50,7 @@ export function submitDocument(deps: ApiDependencies, starts: BackgroundStarts):
     const body = bodyOf(call);
     const { query, company } = admitSubmission(call);
     const submission: Submission = {
+      call,
       query,
       company,
       body,
@@ -90,12 +100,21 @@ async function dryRun(
 
 async function readContent(
   deps: ApiDependencies,
-  { query, company, mediaType, body, charset, turn }: Submission,
+  { call, query, company, mediaType, body, charset, turn }: Submission,
   { isDryRun = false } = {},
 ): Promise<AcceptedContent> {
-  const setting = { context: contextOf(query), company, vatNumber: query.vatNumber, isDryRun, ...present({ charset }) };
   const file = await detectSubmission(deps.pdfs, mediaType, body, turn);
-  const answer = await deps.pool.run<'submit'>({ kind: 'submit', ...file, setting }, turn);
+  const named = await loadUploads(deps, call, file);
+  const { vatNumber } = query;
+  const setting = {
+    context: contextOf(query),
+    company,
+    vatNumber,
+    isDryRun,
+    uploads: named.uploads,
+    ...present({ charset }),
+  };
+  const answer = await deps.pool.run<'submit'>({ kind: 'submit', ...file, bytes: named.bytes, setting }, turn);
   if (answer.kind === 'refused') {
     deps.metrics.intakeEnded(file.contents === undefined ? file.format : 'pdf', answer.code);
     throw new RequestError(answer.code, answer.message, answer.problems);
@@ -110,13 +129,25 @@ async function accept(
   submission: Submission,
   attempt: Attempt,
 ): Promise<Reply> {
+  // Before anything is read: files that it names may have expired since, which must not refuse what is on its way.
+  const before = await storedBefore(deps, attempt.earlier);
+  const document = before ?? (await read(deps, accountId, submission, attempt));
+  starts.start(document);
+  return jsonReply(201, documentResponse(document, 'PROCESSING'), { Location: locationOf(document) });
+}
+
+async function read(
+  deps: ApiDependencies,
+  accountId: string,
+  submission: Submission,
+  attempt: Attempt,
+): Promise<NewDocument> {
   const content = await readContent(deps, submission);
   const { query, company } = submission;
   await requireAmendable(deps, { accountId, company, query }, content.facts, attempt);
   const document = await storeDocument(deps, { accountId, company, query }, content, attempt);
-  starts.start(document);
   deps.metrics.intakeEnded(content.format, 'accepted');
-  return jsonReply(201, documentResponse(document, 'PROCESSING'), { Location: locationOf(document) });
+  return document;
 }
 
 /** Refuses an amendment of what cannot be amended; one that an earlier attempt of the same request has stored is no other. */

@@ -8,8 +8,16 @@ import { RequestError } from '../mappers/api-error';
 import { sendReply } from '../reply';
 import { findOwnDocument, type OwnDocument } from './find-own-document';
 
+type Dependencies = Pick<ApiDependencies, 'documents' | 'statusReports' | 'transaction' | 'logger'>;
+
 /** PUT /v1.1/document/{documentId}/external-status. */
-export function updateExternalStatus({ documents }: Pick<ApiDependencies, 'documents'>): RequestHandler {
+export function updateExternalStatus(deps: Dependencies): RequestHandler {
+  const { documents, logger } = deps;
+  const telling = {
+    ...deps,
+    onWakeFailure: (documentId: string, err: unknown) =>
+      logger.warn({ documentId, err }, 'the report of its status is stored, but its system was not told yet'),
+  };
   return async (_req, res) => {
     const call = callOf(res);
     const read = readExternalStatus(bodyOf(call));
@@ -24,7 +32,10 @@ export function updateExternalStatus({ documents }: Pick<ApiDependencies, 'docum
       );
     if (read.update === undefined || read.problems.length > 0) throw refusal(allProblems(document, read));
     const { accountId } = access.account;
-    const outcome = await recordExternalStatus(documents, { document, accountId, requested: read.update });
+    const outcome = await recordExternalStatus(
+      { documents, telling, clock: () => new Date() },
+      { document, accountId, requested: read.update },
+    );
     if (outcome.kind === 'refused') throw refusal(outcome.problems);
     if (outcome.kind === 'contended')
       throw new RequestError('OVERLOADED', 'The document is being changed by other requests.', [], {

@@ -1,3 +1,4 @@
+import { modeOf } from '../../documents/document-mode';
 import { html } from '../../documents/rendering/html';
 import type { AccountRepository } from '../../storage/account-repository';
 import { countersOf, type BatchCounters, type BatchRecord } from '../../storage/batch-record';
@@ -64,7 +65,7 @@ function mailOf(
   const failed = counters.REJECTED + counters.ERROR;
   const name =
     [externalReference, file?.name, file?.companyName].filter((one) => one !== undefined).join(', ') || batchId;
-  const title = `${words.import} ${name}`;
+  const title = `${modeOf(batch.companyId) === 'test' ? 'TEST: ' : ''}${words.import} ${name}`;
   const rows = words.counted.map(([what, counter]) => [what, counters[counter]] as const);
   const next = failed === 0 ? words.nothing : bytes === undefined ? words.tooLarge(batchId) : words.attached;
   const foot = `${words.batch} ${batchId}`;

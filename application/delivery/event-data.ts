@@ -1,3 +1,4 @@
+import { testMark } from '../../documents/document-mode';
 import type { DocumentEvent, EventPayment } from '../../processing/document-event';
 import type { NotificationData } from '../../storage/delivery-record';
 import type { DocumentWithEvents } from '../../storage/event-outbox';
@@ -7,6 +8,7 @@ import { present } from '../../platform/present';
 export function eventData(document: DocumentWithEvents, event: DocumentEvent): NotificationData {
   return {
     documentId: document._id,
+    ...testMark(document),
     documentNumber: document.documentNumber,
     documentType: document.documentType,
     countryIso: document.countryIso,
@@ -39,6 +41,7 @@ function changeOf(event: DocumentEvent): NotificationData {
 }
 
 /** Numbers as in the request that reported the payment; they have at most 15 digits, so that nothing is lost. */
-function paymentOf({ vatRate, amount, currency }: EventPayment): Record<string, unknown> {
-  return { ...(vatRate === undefined ? {} : { vatRate: Number(vatRate) }), amount: Number(amount), currency };
+function paymentOf({ vatRate, amount, currency, date }: EventPayment): Record<string, unknown> {
+  const rate = vatRate === undefined ? {} : { vatRate: Number(vatRate) };
+  return { ...rate, amount: Number(amount), currency, ...present({ date }) };
 }

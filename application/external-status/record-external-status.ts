@@ -7,10 +7,20 @@ import type { EventPayment } from '../../processing/document-event';
 import { decimal, decimalText, parseDecimal } from '../../documents/model/decimal';
 import { isPaymentFinding, paymentFindings } from '../../validation/reported-payments';
 import type { Problem } from '../../platform/errors';
+import type { CancelDependencies } from '../integration/cancel-document';
+import { integrationOf, statusReported } from '../integration/integration-state';
+import type { SystemStatusReports } from '../integration/system-status-report';
+import { tellAuthority, type Told } from './tell-authority';
 import type { DocumentRecord, ExternalStatusRecord, TimelineEntry } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';
 import type { Step } from '../../storage/document-step';
 import { present } from '../../platform/present';
+
+export interface RecordingDependencies {
+  documents: Pick<DocumentRepository, 'read' | 'apply'>;
+  telling: StatusTelling;
+  clock(): Date;
+}
 
 export interface ExternalStatusReport {
   document: Pick<DocumentRecord, 'documentId'>;
@@ -26,6 +36,14 @@ export type ExternalStatusOutcome =
   | { kind: 'refused'; problems: readonly Problem[] }
   /** So many others changed the document at the same time that this update never got its turn. */
   | { kind: 'contended' };
+
+/** What tells the authority, where it is told at all. */
+export interface StatusTelling {
+  statusReports: SystemStatusReports;
+  transaction: CancelDependencies['transaction'];
+  /** It is stored, and its system was not told: the reconciler does that. */
+  onWakeFailure(documentId: string, error: unknown): void;
+}
 
 /** Rounds against other writers; of any number of them one wins each round. */
 const ROUNDS = 100;
@@ -59,12 +77,12 @@ export function judgeExternalStatus(
 
 /**
  * Checks the update against the document as it is and writes it only if the document still is so: of two updates at the
- * same time one is written, the other is checked again. Status, timeline entry, finding and event are one write.
+ * same time one is written, the other is checked again. Status, timeline entry, finding and event are one write, and so is
+ * with them what has the authority told.
  */
 export async function recordExternalStatus(
-  documents: Pick<DocumentRepository, 'read' | 'apply'>,
+  { documents, telling, clock }: RecordingDependencies,
   { document: { documentId }, accountId, requested }: ExternalStatusReport,
-  clock: () => Date = () => new Date(),
 ): Promise<ExternalStatusOutcome> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const document = await documents.read(documentId);
@@ -72,17 +90,38 @@ export async function recordExternalStatus(
     if (decision.kind === 'refused') return decision;
     if (decision.repeated) return { kind: 'repeated' };
     if (!mayHaveAnother(document)) return { kind: 'refused', problems: [TOO_MANY] };
+    const at = clock();
+    const step = stepOf(document, decision.previous, requested, { actor: `account:${accountId}`, by: accountId, at });
+    const told = await tellAuthority(telling.statusReports, document, { ...requested, at });
     try {
-      await documents.apply(
-        document,
-        stepOf(document, decision.previous, requested, { actor: `account:${accountId}`, by: accountId, at: clock() }),
-      );
+      if (!(await isWritten(documents, telling, document, step, told))) continue;
+      await told?.prepared?.wake().catch((error: unknown) => telling.onWakeFailure(documentId, error));
       return { kind: 'recorded' };
     } catch (error) {
       if (!(error instanceof ConcurrentChangeError)) throw error;
     }
   }
   return { kind: 'contended' };
+}
+
+/** False if another writer was at the same records. */
+async function isWritten(
+  documents: Pick<DocumentRepository, 'apply'>,
+  { transaction }: StatusTelling,
+  document: DocumentRecord,
+  step: Step,
+  told: Told | undefined,
+): Promise<boolean> {
+  if (told === undefined) {
+    await documents.apply(document, step);
+    return true;
+  }
+  const { record, prepared } = told;
+  const integration = statusReported(integrationOf(document), record);
+  return transaction(async (session) => {
+    await documents.apply(document, { ...step, change: { ...step.change, integration } }, session);
+    await prepared?.store(session);
+  });
 }
 
 const TOO_MANY: Problem = {
@@ -157,15 +196,18 @@ function storedPayment({
   vatRate,
   amount,
   currency,
+  date,
 }: NonNullable<ExternalStatusUpdate['paymentDetail']>[number]): EventPayment {
-  return { ...(vatRate === undefined ? {} : { vatRate: decimalText(vatRate) }), amount: decimalText(amount), currency };
+  const rate = vatRate === undefined ? {} : { vatRate: decimalText(vatRate) };
+  return { ...rate, amount: decimalText(amount), currency, ...present({ date }) };
 }
 
 function updateOf({ status, paymentDetail, rejectionDetail }: ExternalStatusRecord): ExternalStatusUpdate {
-  const payments = paymentDetail?.map(({ vatRate, amount, currency }) => ({
+  const payments = paymentDetail?.map(({ vatRate, amount, currency, date }) => ({
     ...(vatRate === undefined ? {} : { vatRate: decimal(vatRate) }),
     amount: decimal(amount),
     currency,
+    ...present({ date }),
   }));
   return {
     externalStatus: status,

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip as gunzipCallback } from 'node:zlib';
+import { fileNameIn } from '../../documents/document-mode';
 import { signDownload } from '../../platform/shared-keys';
 import type { MailAttachment } from '../../platform/mail/outgoing-mail';
 import { companiesIn, DOWNLOAD_LIFETIME_MS, type GeneratedFile } from '../../storage/generation-repository';
@@ -25,25 +26,23 @@ export async function sendFile(generating: Generating, generationId: string): Pr
   if (!about.companyIds.every((companyId) => account.companyIds.includes(companyId)))
     throw StepFailure.final('FILE_WITHDRAWN');
   const { file, createdAt: askedAt } = generation;
-  const handover = await handoverOf(generating, generationId, file);
+  const filename = nameOf(generation.accountId, file);
+  const handover = await handoverOf(generating, { generationId, filename, file });
   const [company, ...others] = companies.filter(({ companyId }) => order.filter.companyIds.includes(companyId));
   const companyName = others.length === 0 ? company?.name : undefined;
   const { language } = order;
-  const filename = nameOf(file);
   const content = generationMail({ ...file, filename, askedAt, ...present({ companyName, language }) }, handover);
   await generating.queueMail({ mailId: generationMailId(generationId), about, to: account.email, ...content });
 }
 
-function nameOf({ at }: GeneratedFile): string {
-  return `documents-${at.toISOString().slice(0, 10)}.csv`;
+function nameOf(accountId: string, { at }: GeneratedFile): string {
+  return fileNameIn(accountId, `documents-${at.toISOString().slice(0, 10)}.csv`);
 }
 
 async function handoverOf(
   { generations, links, sizes: { plainBytes, attachedBytes } = USUAL_SIZES }: Generating,
-  generationId: string,
-  file: GeneratedFile,
+  { generationId, filename: name, file }: { generationId: string; filename: string; file: GeneratedFile },
 ): Promise<Handover> {
-  const name = nameOf(file);
   if (file.csvBytes <= plainBytes) {
     const bytes = await gunzip(await wholeOf(generations, file));
     return attached({ filename: name, contentType: 'text/csv; charset=utf-8', bytes });

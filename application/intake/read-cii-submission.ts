@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { readCii } from '../../documents/formats/cii/read-cii';
+import { modeOf } from '../../documents/document-mode';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import { summaryOf } from '../../platform/errors';
 import { present } from '../../platform/present';
@@ -32,7 +33,8 @@ export async function readCiiSubmission(
   if (!verdict.valid || verdict.tree === undefined)
     return refusal('DOCUMENT_INVALID', summaryOf(verdict.errors), verdict.errors);
   const document = readCii(verdict.tree);
-  if (document.isTest === true && setting.isDryRun !== true) return TEST_INVOICE;
+  const isDryRun = setting.isDryRun === true;
+  if (document.isTest === true && !isDryRun && modeOf(setting.company.companyId) === 'live') return TEST_INVOICE;
   const ubl = new TextEncoder().encode(writeUbl(document));
   const answer = ofParties(document, setting, {
     format: 'cii',
@@ -41,7 +43,7 @@ export async function readCiiSubmission(
     ...present({ cii: ownText(submitted, text, setting.charset) }),
   });
   if (answer.kind === 'refused') return answer;
-  if (document.isTest === true) answer.isTest = true;
+  if (document.isTest === true && isDryRun) answer.isTest = true;
   const asUbl = ublValidator.validate(ubl);
   if (!asUbl.valid) return notAsUbl(verdict.customizationId, asUbl.errors[0]?.message ?? '');
   return isTooLarge(submitted, ubl) ? TOO_LARGE : answer;
@@ -54,7 +56,7 @@ function notAsUbl(specification = 'none', reason: string): SubmissionAnswer {
 }
 
 const TEST_MESSAGE =
-  'The invoice says that it is a test (TestIndicator), so it is not taken as a real one. A dry run (dryRun=true) takes it.';
+  'The invoice says that it is a test (TestIndicator), so it is not taken as a real one. A dry run (dryRun=true) takes it, and so does a test token.';
 const TEST_INVOICE = refusal('DOCUMENT_INVALID', TEST_MESSAGE, [{ code: 'TEST_INVOICE', message: TEST_MESSAGE }]);
 
 const TOO_LARGE_MESSAGE =

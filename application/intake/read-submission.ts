@@ -5,16 +5,18 @@ import { companyRole, matchCompany } from '../../documents/company-match';
 import { authorityKey, duplicateKey } from '../../documents/duplicate-key';
 import { checkJsonDocument } from '../../documents/formats/json/check-json-document';
 import { JSON_BODY } from '../../documents/formats/json/json-body-schema';
+import type { JsonDocument } from '../../documents/formats/json/json-document';
+import { uploadProblems, withUploads } from '../../documents/formats/json/named-uploads';
 import { parseBody } from '../../documents/formats/json/parse-body';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import { readsAlone } from '../../documents/xml/decode-xml';
 import type { SemanticDocument } from '../../documents/model/semantic-document';
-import { summaryOf } from '../../platform/errors';
+import { summaryOf, type Problem } from '../../platform/errors';
 import { contentFacts, fileabilityProblems } from './content-facts';
 import { documentOfJson, formatProblems } from './document-of-json';
-import type { Accepted, SubmissionAnswer, SubmissionRefusal, SubmissionSetting } from './submission';
+import type { Accepted, SubmissionAnswer, SubmissionRefusal, SubmissionSetting, UploadedFile } from './submission';
 import { present } from '../../platform/present';
 
 /** What an authority or network delivers as XML is UBL. */
@@ -95,8 +97,11 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting): SubmissionAnsw
   if (Array.isArray(body.value)) return refusal('INVALID_BODY', summaryOf([LIST]), [LIST]);
   const checked = JSON_BODY.check(body.value);
   if (!checked.ok) return refusal('INVALID_BODY', summaryOf(checked.problems), checked.problems);
+  const named = filled(checked.body, bytes.byteLength, setting);
+  if ('problems' in named) return refusal('INVALID_BODY', summaryOf(named.problems), named.problems);
+  const { json } = named;
   const { company, context } = setting;
-  const problems = checkJsonDocument(checked.body, {
+  const problems = checkJsonDocument(json, {
     company,
     context,
     taxCodeMapping: country.taxCodes,
@@ -104,11 +109,30 @@ function readJson(bytes: Uint8Array, setting: SubmissionSetting): SubmissionAnsw
     ...present({ nationalData: country.nationalData }),
   });
   if (problems.length > 0) return refusal('INVALID_BODY', summaryOf(problems), problems);
-  const document = documentOfJson(checked.body, setting, country);
-  const demanded = formatProblems(checked.body, document, setting);
+  const document = documentOfJson(json, setting, country);
+  const demanded = formatProblems(json, document, setting);
   if (demanded.length > 0) return refusal('INVALID_BODY', summaryOf(demanded), demanded);
   const ubl = new TextEncoder().encode(writeUbl(document));
   return accepted(document, setting, { format: 'json', submitted: bytes, ubl });
+}
+
+/** The document with the files that it names. */
+function filled(
+  json: JsonDocument,
+  byteLength: number,
+  { uploads }: SubmissionSetting,
+): { json: JsonDocument } | { problems: Problem[] } {
+  const fileOf = (id: string): UploadedFile | undefined => uploads?.find((one) => one.id === id);
+  const problems = uploadProblems(json, byteLength, uploads && ((id) => fileOf(id)?.size));
+  if (problems.length > 0) return { problems };
+  return {
+    json: withUploads(json, (id) => {
+      const { filename, mimeType, bytes } = fileOf(id) ?? {};
+      if (filename === undefined || mimeType === undefined || bytes === undefined)
+        throw new Error('a file that the document may name is not loaded');
+      return { filename, mimeType, content: Buffer.from(bytes).toString('base64') };
+    }),
+  };
 }
 
 /** What was read of a document, and as what it is kept. */

@@ -5,6 +5,16 @@ import type { Problem } from '../../platform/errors';
 import type { PdfContainer } from '../../storage/document-record';
 import type { NewDocument } from '../../storage/stored-document';
 
+/** A file that the document names in place of holding it. */
+export interface UploadedFile {
+  id: string;
+  filename: string;
+  mimeType: string;
+  size: number;
+  /** Not loaded where the document would be too large with it. */
+  bytes?: Uint8Array;
+}
+
 export interface SubmissionSetting {
   context: DocumentContext;
   company: CompanyProfile & { companyId: string };
@@ -12,8 +22,10 @@ export interface SubmissionSetting {
   vatNumber: string;
   /** Charset of the Content-Type that XML came with, where it states one. */
   charset?: string;
-  /** Nothing will come of it: what says that it is a test is taken as well. */
+  /** Nothing will come of it: what says that it is a test is taken as well, as it is of a test company. */
   isDryRun?: boolean;
+  /** Those of the files named by the document that are there; absent where it may name none. */
+  uploads?: readonly UploadedFile[];
 }
 
 /** What is stored of a document's content. */

@@ -1,4 +1,4 @@
-import type { CancellationLookup, LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import type { FollowUpLookup, LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import {
   admit,
   breakerOf,
@@ -29,7 +29,7 @@ export interface Guard {
   /** The same without taking the turn to probe. */
   openFor(caller: Caller): Promise<AuthorityState | undefined>;
   /** Makes a call, and learns from what it came to. */
-  learning<Answer extends SubmissionAnswer | LookupAnswer | CancellationLookup>(
+  learning<Answer extends SubmissionAnswer | LookupAnswer | FollowUpLookup>(
     caller: Caller,
     call: () => Promise<Answer>,
   ): Promise<Answer>;
@@ -72,7 +72,7 @@ export class AuthorityGuard implements Guard {
     return breakerOf(state, now) === 'closed' ? undefined : state;
   }
 
-  async learning<Answer extends SubmissionAnswer | LookupAnswer | CancellationLookup>(
+  async learning<Answer extends SubmissionAnswer | LookupAnswer | FollowUpLookup>(
     caller: Caller,
     call: () => Promise<Answer>,
   ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 import { needsReasonToCancel, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
-import type { CancellationRecord } from '../../storage/cancellation-record';
+import type { CancellationRecord } from '../../storage/follow-up-record';
 import type { ClaimRepository } from '../../storage/claim-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import { ConcurrentChangeError, type DocumentRepository } from '../../storage/document-repository';

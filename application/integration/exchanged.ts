@@ -7,7 +7,9 @@ import { present } from '../../platform/present';
 export async function exchanged(call: () => Promise<BytesAnswer>): Promise<Exchange> {
   try {
     const { status, bytes: body, headers } = await call();
-    return { kind: 'answered', status, body, complete: true, ...present({ at: dateOf(headers['date']) }) };
+    const { 'retry-after': retryAfter } = headers;
+    const said = present({ at: dateOf(headers['date']), retryAfter: [retryAfter].flat()[0] });
+    return { kind: 'answered', status, body, complete: true, ...said };
   } catch (error) {
     return withoutAnswer(error);
   }

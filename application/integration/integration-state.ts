@@ -1,8 +1,9 @@
 import type { Accepted, Refused } from '../../countries/integration/answers';
 import type { NothingArrived, WaitingFor } from '../../countries/integration/obstacle';
-import { present } from '../../platform/present';
 import type { DocumentStatus } from '../../processing/status';
-import type { CancellationRecord } from '../../storage/cancellation-record';
+import { present } from '../../platform/present';
+import type { FollowUpKind, FollowUpRecord, StatusReportRecord } from '../../storage/follow-up-record';
+import type { FollowUpIdentity } from '../../storage/follow-up-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
 import type { SettlementRecord } from '../../storage/settlement-record';
@@ -130,21 +131,56 @@ export function askedAgain({ waitingFor: _for, lastReason: _reason, ...others }:
   return others;
 }
 
-/** A cancellation says what it waits for only while somebody has to do that; nothing where time alone ends it. */
-export function cancellationWaits(
-  { waitingFor: _for, lastReason: _reason, ...asked }: CancellationRecord,
+/** What the document says of a follow-up; of cancellations only the last one. */
+export function followUpIn(
+  { cancellation, statusReports = [] }: IntegrationRecord,
+  { kind, try: number }: Omit<FollowUpIdentity, 'documentId'>,
+): FollowUpRecord | undefined {
+  const ofKind = kind === 'cancellation' ? [cancellation] : statusReports;
+  return ofKind.find((record) => record?.try === number);
+}
+
+/** The authority is told of a status, after all others. */
+export function statusReported(
+  { statusReports = [], ...others }: IntegrationRecord,
+  report: StatusReportRecord,
+): IntegrationRecord {
+  return { ...others, statusReports: [...statusReports, report] };
+}
+
+/** With the changed record in place of the one of its number. */
+export function withFollowUp(
+  before: IntegrationRecord,
+  kind: FollowUpKind,
+  { status, code, message, reference, waitingFor, lastReason, try: number }: FollowUpRecord,
+): IntegrationRecord {
+  const said = { status, ...present({ code, message, reference, waitingFor, lastReason }) };
+  const changed = <Kept extends FollowUpRecord>(kept: Kept): Kept =>
+    kept.try === number ? { ...withoutAnswer(kept), ...said } : kept;
+  const { cancellation, statusReports } = before;
+  if (kind === 'cancellation') return { ...before, ...(cancellation && { cancellation: changed(cancellation) }) };
+  return { ...before, ...(statusReports && { statusReports: statusReports.map(changed) }) };
+}
+
+/** It says what it waits for only while somebody has to do that; nothing where time alone ends it. */
+export function followUpWaits(
+  { waitingFor: _for, lastReason: _reason, ...asked }: FollowUpRecord,
   waitingFor: WaitingFor | undefined,
   lastReason: string,
-): CancellationRecord {
+): FollowUpRecord {
   return { ...asked, ...(waitingFor !== undefined && { waitingFor, lastReason }) };
 }
 
-export function cancellationDecided(
-  asked: CancellationRecord,
-  result: Pick<CancellationRecord, 'status' | 'code' | 'message' | 'reference'>,
-): CancellationRecord {
+export function followUpDecided(
+  asked: FollowUpRecord,
+  result: Pick<FollowUpRecord, 'status' | 'code' | 'message' | 'reference'>,
+): FollowUpRecord {
+  return { ...withoutAnswer(asked), ...result };
+}
+
+function withoutAnswer<Kept extends FollowUpRecord>(asked: Kept): Kept {
   const { waitingFor: _for, lastReason: _reason, code: _code, message: _message, reference: _ref, ...request } = asked;
-  return { ...request, ...result };
+  return request as Kept;
 }
 
 function withoutNextCall({ waiting: _waiting, nextAttemptAt: _next, ...others }: IntegrationRecord): IntegrationRecord {

@@ -1,4 +1,4 @@
-import { chooseSystem, systemsTaking, type SystemId } from '../../countries/integration/systems';
+import { chooseSystem, isOfMode, systemsTaking, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { DocumentRecord } from '../../storage/document-record';
@@ -7,7 +7,15 @@ import type { DocumentRepository } from '../../storage/document-repository';
 import { isUsed, type SystemSwitches } from './configured-systems';
 import type { Connector, SubmittedRecord } from './connector';
 
-type OfDocument = Pick<SubmittedRecord, 'integration'>;
+type OfDocument = Pick<SubmittedRecord, 'companyId' | 'integration'>;
+
+/** Nothing is sent: a test document would reach an authority, or a real one the sandbox. */
+class WrongModeError extends Error {
+  constructor(system: SystemId) {
+    super(`the document is of the other mode than ${system}`);
+    this.name = 'WrongModeError';
+  }
+}
 
 /** The system that was chosen for the document. Documents of earlier versions went to the gateway. */
 export function systemOf({ integration }: { integration?: Pick<IntegrationRecord, 'system'> | undefined }): SystemId {
@@ -26,7 +34,8 @@ export class SystemChoice {
   async made<Document extends DocumentRecord>(document: Document): Promise<Document> {
     const { integration, countryIso, inbound, restoredAt: sentAt } = document;
     if (integration?.system !== undefined || inbound !== undefined) return document;
-    const system = integration === undefined ? await this.choose(document) : 'gateway';
+    const isChosen = integration !== undefined && isOfMode('gateway', document);
+    const system = isChosen ? 'gateway' : await this.choose(document);
     const begun = integration ?? present({ sentAt });
     return { ...document, integration: { authority: countryIso, warnings: [], ...begun, system } };
   }
@@ -42,9 +51,16 @@ export class SystemChoice {
   }
 }
 
-/** The connectors of all systems as one that speaks to the right one. */
+/**
+ * The connectors of all systems as one that speaks to the right one. Every call for a document goes through here.
+ * @throws WrongModeError
+ */
 export function connectorOfEach(connectors: Readonly<Record<SystemId, Connector>>): Connector {
-  const of = (document: OfDocument) => connectors[systemOf(document)];
+  const of = (document: OfDocument) => {
+    const system = systemOf(document);
+    if (!isOfMode(system, document)) throw new WrongModeError(system);
+    return connectors[system];
+  };
   return {
     submit: async (document, ...rest) => of(document).submit(document, ...rest),
     foresee: async (document, ...rest) => of(document).foresee?.(document, ...rest),

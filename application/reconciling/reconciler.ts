@@ -6,7 +6,7 @@ import type { LeavingDocuments } from '../../storage/leaving-documents';
 import type { OpenDocuments } from '../../storage/open-documents';
 import type { OrphanPosition } from '../../storage/orphan-repository';
 import type { ParkedDocuments } from '../../storage/parked-documents';
-import type { CancellationStart } from '../../storage/cancellation-call-repository';
+import type { FollowUpStart } from '../../storage/follow-up-repository';
 import type { ForgottenChains } from '../chains/wake-forgotten';
 import type { SystemChoice } from '../integration/system-choice';
 import type { GivingUp } from '../documents/give-up';
@@ -23,12 +23,12 @@ export type Healed =
   | 'orphans removed'
   | 'failed';
 
-/** Cancellations whose workflow is gone, or was never started. */
-export interface ForgottenCancellations {
+/** What follows up documents, whose workflow is gone or was never started. */
+export interface ForgottenFollowUps {
   /** That should have been looked at before this time. */
-  forgotten(before: Date): Promise<CancellationStart[]>;
-  isRunning(cancellation: CancellationStart): Promise<boolean>;
-  start(cancellation: CancellationStart): Promise<void>;
+  forgotten(before: Date): Promise<FollowUpStart[]>;
+  isRunning(call: FollowUpStart): Promise<boolean>;
+  start(call: FollowUpStart): Promise<void>;
 }
 
 /** What looking after documents, batches and halves works with. */
@@ -55,7 +55,7 @@ export interface Reconciler {
   ): Promise<{ position: OrphanPosition; removed: number }>;
   /** Forgotten chains of each system with chains. */
   chains(): Promise<readonly ForgottenChains[]>;
-  cancellations: ForgottenCancellations;
+  followUps: ForgottenFollowUps;
   hasPayload(documentId: string): Promise<boolean>;
   client: Client;
   clock(): Date;

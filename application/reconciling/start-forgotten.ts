@@ -3,7 +3,7 @@ import { wakeForgotten } from '../chains/wake-forgotten';
 import { startInTurn } from '../documents/start-in-turn';
 import { startReplayWorkflow } from '../replay/start-replay-workflow';
 import { idOf, SLICE, type Found, type Reconciler } from './reconciler';
-import type { CancellationStart } from '../../storage/cancellation-call-repository';
+import type { FollowUpStart } from '../../storage/follow-up-repository';
 import type { ReconcilingPass } from './reconciling-pass';
 import { workflowStatus } from './workflow-in-work';
 
@@ -12,7 +12,7 @@ const FORGOTTEN_AFTER_MS = 10_000;
 /** An intake that has not stored its bytes for so long was cut off before its client was answered. */
 const CUT_OFF_AFTER_MS = 10 * 60_000;
 
-/** Starts the workflow of every replay, batch, document, cancellation and e-mail that has none, and wakes chains. */
+/** Starts the workflow of every replay, batch, document, follow-up and e-mail that has none, and wakes chains. */
 export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPass): Promise<void> {
   const { open, leaving, openBatches, reconcileBatches, hasPayload, client, clock, onHealed, inTurn, runningReplays } =
     reconciler;
@@ -23,7 +23,7 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
   );
   const before = new Date(clock().getTime() - FORGOTTEN_AFTER_MS);
   for (const chains of await reconciler.chains()) await wakeForgotten(client, chains, before, pass);
-  await startForgottenCancellations(reconciler, before, pass);
+  await startForgottenFollowUps(reconciler, before, pass);
   const batches = await reconcileBatches(clock(), pass);
   onHealed('batches started', batches.started);
   onHealed('batches removed', batches.removed);
@@ -44,17 +44,13 @@ export async function startForgotten(reconciler: Reconciler, pass: ReconcilingPa
 }
 
 /** One that runs is about to look, or keeps failing in the sight of operators. */
-async function startForgottenCancellations(
-  { cancellations }: Reconciler,
-  before: Date,
-  pass: ReconcilingPass,
-): Promise<void> {
-  const start = async (cancellation: CancellationStart): Promise<boolean> => {
-    if (await cancellations.isRunning(cancellation)) return false;
-    await cancellations.start(cancellation);
+async function startForgottenFollowUps({ followUps }: Reconciler, before: Date, pass: ReconcilingPass): Promise<void> {
+  const start = async (call: FollowUpStart): Promise<boolean> => {
+    if (await followUps.isRunning(call)) return false;
+    await followUps.start(call);
     return true;
   };
-  await pass.lookAfter(await cancellations.forgotten(before), ({ documentId }) => documentId, start);
+  await pass.lookAfter(await followUps.forgotten(before), ({ documentId }) => documentId, start);
 }
 
 /** Removes a document without its bytes when nobody can have been told of it; otherwise keeps it for an operator. */

@@ -1,4 +1,5 @@
 import { isSelfBilledBy } from '../../countries/integration/company-options';
+import { liveIdOf } from '../../documents/document-mode';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { StoredVerdict, ValidationTask } from './validate-stored';
 
@@ -14,7 +15,7 @@ export async function withConsent(
   if (!verdict.valid || selfBilling === undefined) return verdict;
   for (const number of selfBilling.numbers) {
     const holder = await companies.findCompanyByVatNumber(context.countryIso, number);
-    if (holder === undefined || holder.companyId === companyId) continue;
+    if (holder === undefined || holder.companyId === liveIdOf(companyId)) continue;
     if (isSelfBilledBy(holder.options ?? {}, company, context)) continue;
     return { ...verdict, valid: false, findings: [...verdict.findings, { ...selfBilling.refusal, found: number }] };
   }

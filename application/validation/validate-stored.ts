@@ -2,9 +2,12 @@ import { findCountry } from '../../countries/registry';
 import { ruleSettingOf } from '../../countries/rule-setting';
 import type { CompanyProfile } from '../../documents/company-profile';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
+import { withUploads, type JsonFile } from '../../documents/formats/json/named-uploads';
+import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import { writeUbl } from '../../documents/formats/ubl/write-ubl';
 import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { DocumentContext } from '../../documents/model/document-context';
+import type { SupportingDocument } from '../../documents/model/semantic-document';
 import type { PdfContainer } from '../../storage/document-record';
 import type { Finding } from '../../validation/finding';
 import type { SchemaError, SchemaVerdict } from '../../validation/schema/schema-verdict';
@@ -51,7 +54,7 @@ export function validateStored(schema: UblSchema, task: ValidationTask): StoredV
   if (task.isReplayed !== true || task.json === undefined) return verdictOn(schema, task);
   let ubl: Uint8Array;
   try {
-    ubl = ublOf(task.json, task);
+    ubl = ublOf(schema, task.json, task);
   } catch {
     return { ...notValidated('FAULT'), ruleSets: [UBL_SCHEMA] };
   }
@@ -91,10 +94,27 @@ function formatFindings(json: JsonDocument, setting: Pick<ValidationTask, 'conte
   return missed?.lacks.map((lack) => destinationFormatMissed(missed.name, lack)) ?? [];
 }
 
-function ublOf(json: Uint8Array, { company, context }: ValidationTask): Uint8Array {
+function ublOf(schema: UblSchema, json: Uint8Array, { company, context, ubl }: ValidationTask): Uint8Array {
   const country = findCountry(context.countryIso);
   if (country === undefined) throw new Error(`no module for ${context.countryIso}`);
-  return new TextEncoder().encode(writeUbl(documentOfJson(parsed(json), { company, context }, country)));
+  const stated = withUploads(parsed(json), filesIn(schema, ubl));
+  return new TextEncoder().encode(writeUbl(documentOfJson(stated, { company, context }, country)));
+}
+
+/** The files that the document named when it was submitted are in the UBL of that time, wherever their uploads are. See ADR 133. */
+function filesIn(schema: UblSchema, ubl: Uint8Array): (id: string, index: number) => JsonFile {
+  let documents: readonly SupportingDocument[] | undefined;
+  const read = (): readonly SupportingDocument[] => {
+    const { tree } = schema.validate(ubl);
+    return tree === undefined ? [] : readUbl(tree).supportingDocuments;
+  };
+  return (id, index) => {
+    documents ??= read();
+    const { filename, mimeCode, base64 } = documents[index]?.attachment ?? {};
+    if (filename === undefined || mimeCode === undefined || base64 === undefined)
+      throw new Error(`the UBL does not hold the file ${id}`);
+    return { filename, mimeType: mimeCode, content: base64 };
+  };
 }
 
 function parsed(json: Uint8Array): JsonDocument {

@@ -13,6 +13,8 @@ const PATHS = {
   verifactu: '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP',
   siiIssued: '/wlpl/SSII-FACT/ws/fe/SiiFactFEV1SOAP',
   siiReceived: '/wlpl/SSII-FACT/ws/fr/SiiFactFRV1SOAP',
+  siiCollections: '/wlpl/SSII-FACT/ws/fe/SiiFactCOBV1SOAP',
+  siiPayments: '/wlpl/SSII-FACT/ws/fr/SiiFactPAGV1SOAP',
 } as const;
 const HEADERS = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };
 

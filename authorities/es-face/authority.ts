@@ -5,6 +5,7 @@ export const ES_FACE: Authority = {
   reading: async () => (await import('./reading.js')).FACE_READING,
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: async (asking) => (await import('./cancel.js')).cancellationByRequest(asking),
+  statusReport: undefined,
   represent: async (mongo) => (await import('./represent.js')).reportedInvoice(mongo),
   preview: {
     compose: async () => (await import('./preview.js')).previewInvoice,

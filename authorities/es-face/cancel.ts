@@ -1,15 +1,15 @@
-import { CalledCancellation } from '../../application/integration/called-cancellation';
+import { CalledCancellation } from '../../application/integration/called-follow-up';
 import type { SystemCancellation } from '../../application/integration/system-cancellation';
-import { CancellationCallRepository } from '../../storage/cancellation-call-repository';
-import type { AskingToCancel } from '../authority';
+import { FollowUpRepository } from '../../storage/follow-up-repository';
+import type { FollowingUp } from '../authority';
 import { writeFaceCancellation } from './face-cancellation';
 
 /** Cancellation by a request, which the public body decides about. */
-export function cancellationByRequest({ mongo, startCancellation, clock }: AskingToCancel): SystemCancellation {
+export function cancellationByRequest({ mongo, startFollowUp, clock }: FollowingUp): SystemCancellation {
   return new CalledCancellation({
-    calls: new CancellationCallRepository(mongo),
+    calls: new FollowUpRepository(mongo),
     write: writeFaceCancellation,
-    start: startCancellation,
+    start: startFollowUp,
     clock,
   });
 }

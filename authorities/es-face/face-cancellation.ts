@@ -2,7 +2,7 @@ import type { FaceAnswer, HeldInvoice } from '../../countries/es/face/read-answe
 import type { FaceRequest } from '../../countries/es/face/requests';
 import { cancellationState } from '../../countries/es/face/states';
 import { SignerRefused } from '../../countries/wire/xml-signature/signer';
-import type { CancellationAnswer, CancellationLookup, Cancelled } from '../../countries/integration/answers';
+import type { Done, FollowUpAnswer, FollowUpLookup } from '../../countries/integration/answers';
 import {
   HELD_BACK,
   nothingArrived,
@@ -12,14 +12,11 @@ import {
   type NothingArrived,
 } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
-import type { CancellationCall } from '../../storage/cancellation-call-repository';
+import type { FollowUp } from '../../storage/follow-up-repository';
 import type { FaceReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
-import type {
-  CancellationDeparture,
-  CancellingConnector,
-  WriteCancellation,
-} from '../../application/integration/system-cancellation';
+import type { FollowUpConnector, FollowUpDeparture } from '../../application/integration/follow-up';
+import type { WriteCancellation } from '../../application/integration/system-cancellation';
 import { AUTHORITY } from './face-answers';
 import type { KeptExchange } from '../../application/integration/kept-exchange';
 import type { FaceCalls, FaceMessage } from './face-calls';
@@ -49,13 +46,13 @@ interface Prepared {
 }
 
 /** FACe takes a request to cancel, and the public body decides on it, which may take weeks. */
-export class FaceCancelling implements CancellingConnector {
+export class FaceCancelling implements FollowUpConnector {
   constructor(private readonly dependencies: FaceCancellingDependencies) {}
 
-  async cancel(
-    call: CancellationCall,
-    { signal, departure }: { signal: AbortSignal; departure: CancellationDeparture },
-  ): Promise<CancellationAnswer> {
+  async send(
+    call: FollowUp,
+    { signal, departure }: { signal: AbortSignal; departure: FollowUpDeparture },
+  ): Promise<FollowUpAnswer> {
     const { registration, reason } = contentOf(call);
     const prepared = await this.prepared(call, { operation: 'solicitarAnulacion', registration, reason });
     if (prepared.kind === 'obstacle') return prepared;
@@ -66,7 +63,7 @@ export class FaceCancelling implements CancellingConnector {
     return this.answerTo(await this.read(kept, 'solicitarAnulacion', call), registration, kept.received);
   }
 
-  async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
+  async lookUp(call: FollowUp, { signal }: { signal: AbortSignal }): Promise<FollowUpLookup> {
     const { registration } = contentOf(call);
     const prepared = await this.prepared(call, { operation: 'detalleFactura', registration });
     if (prepared.kind === 'obstacle') return ofQuestion(prepared);
@@ -88,7 +85,7 @@ export class FaceCancelling implements CancellingConnector {
     }
   }
 
-  private answerTo(answer: FaceAnswer, registration: string, messageSha256: string | undefined): CancellationAnswer {
+  private answerTo(answer: FaceAnswer, registration: string, messageSha256: string | undefined): FollowUpAnswer {
     const { statusSeconds } = this.dependencies;
     switch (answer.kind) {
       case 'held': {
@@ -115,9 +112,9 @@ export class FaceCancelling implements CancellingConnector {
 
   private stateOf(
     { registration, state, cancellation, cancellationComment }: HeldInvoice,
-    call: CancellationCall,
+    call: FollowUp,
     messageSha256: string | undefined,
-  ): CancellationLookup {
+  ): FollowUpLookup {
     if (registration !== contentOf(call).registration) return unclear('OTHER_INVOICE');
     if (state === CANCELLED) return cancelled(messageSha256);
     const decided = cancellationState(cancellation);
@@ -147,12 +144,12 @@ export class FaceCancelling implements CancellingConnector {
   private async read(
     { exchange }: KeptExchange,
     operation: 'solicitarAnulacion' | 'detalleFactura',
-    { companyId }: CancellationCall,
+    { companyId }: FollowUp,
   ): Promise<FaceAnswer> {
     return this.dependencies.read('invoice', exchange, operation, companyId);
   }
 
-  private async prepared({ companyId }: CancellationCall, request: FaceRequest): Promise<Prepared | NothingArrived> {
+  private async prepared({ companyId }: FollowUp, request: FaceRequest): Promise<Prepared | NothingArrived> {
     const { identities, calls, clock } = this.dependencies;
     const found = await identities.identityFor(companyId, 'es-face', clock());
     if (found.kind === 'obstacle') return found;
@@ -167,10 +164,10 @@ export class FaceCancelling implements CancellingConnector {
 
 const CANCELLED = '3100';
 
-function cancelled(messageSha256: string | undefined): Cancelled {
-  return { kind: 'cancelled', authority: AUTHORITY, warnings: [], ...present({ messageSha256 }) };
+function cancelled(messageSha256: string | undefined): Done {
+  return { kind: 'done', authority: AUTHORITY, warnings: [], ...present({ messageSha256 }) };
 }
 
-function contentOf({ content }: CancellationCall): { registration: string; reason: string } {
+function contentOf({ content }: FollowUp): { registration: string; reason: string } {
   return { registration: String(content['registration']), reason: String(content['reason']) };
 }

@@ -67,6 +67,7 @@ export function openFace(surroundings: AuthoritySurroundings): OpenedAuthority {
   return {
     connector,
     cancelling: new FaceCancelling(shared),
+    reporting: undefined,
     inbox: undefined,
     activities,
     queues: [],

@@ -5,6 +5,7 @@ export const ES_SII: Authority = {
   reading: async () => (await import('./reading.js')).SII_READING,
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: async (asking) => (await import('./cancel.js')).cancellationByMessage(asking),
+  statusReport: async (following) => (await import('./report-payment.js')).paymentReports(following),
   represent: async (mongo) => (await import('./represent.js')).reportedEntry(mongo),
   preview: {
     compose: async () => (await import('./preview.js')).previewEntry,

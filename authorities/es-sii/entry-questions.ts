@@ -40,7 +40,7 @@ export class EntryQuestions {
     };
     for (const period of periodsOf(entry)) {
       const query = { titular, book, period, sought };
-      const asked = { documentId, book, kind: 'LOOK_UP' } as const;
+      const asked = { documentId, service: book, kind: 'LOOK_UP' } as const;
       const kept = await calls.call(asked, Buffer.from(writeQuery(query)), { caller, signal });
       const answer = await read('query', kept.exchange, { titular, book, period }, companyId);
       if (answer.kind !== 'entries') return { failure: answer };

@@ -1,9 +1,9 @@
 import { CompanyIdentities } from '../../application/integration/company-identity';
 import { Evidence } from '../../application/integration/evidence';
-import { AgencyCalls } from '../es-aeat/agency-calls';
 import { SII_READING } from './reading';
-import { SiiCalls } from './sii-calls';
+import { SiiCalls, siiServices } from './sii-calls';
 import { SiiCancellation } from './sii-cancellation';
+import { SiiPayments } from './sii-payments';
 import { SiiConnector } from './sii-connector';
 import { SII } from '../../countries/es/sii/facts';
 import { settingsOf } from '../../countries/service-config';
@@ -36,13 +36,9 @@ export function openSii(surroundings: AuthoritySurroundings): OpenedAuthority {
     environment,
     ...present({ url: config.AUTHORITY_ES_SII_URL, seal: seal === undefined ? undefined : seal === 'on' }),
   };
-  const services = {
-    issued: new AgencyCalls(clients, { service: 'siiIssued', ...hosts }),
-    received: new AgencyCalls(clients, { service: 'siiReceived', ...hosts }),
-  };
   let schemas: Promise<SiiSchemaValidator> | undefined;
   const identities = new CompanyIdentities(new CompanyCredentialRepository(mongo), ring, provider);
-  const calls = new SiiCalls(services, new Evidence(new ExchangeRepository(mongo), ring, clock));
+  const calls = new SiiCalls(siiServices(clients, hosts), new Evidence(new ExchangeRepository(mongo), ring, clock));
   const { map, read } = surroundings.reading(SII_READING);
   const speaking = { identities, calls, read, schemas: async () => (schemas ??= SiiSchemaValidator.create()), clock };
   const due = new DueDocuments(mongo);
@@ -58,6 +54,7 @@ export function openSii(surroundings: AuthoritySurroundings): OpenedAuthority {
   return {
     connector,
     cancelling: new SiiCancellation(speaking),
+    reporting: new SiiPayments(speaking),
     inbox: undefined,
     activities: {},
     queues: [],

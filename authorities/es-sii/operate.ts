@@ -1,17 +1,17 @@
-import { AGENCY_ANSWER_LIMIT_BYTES, AgencyCalls } from '../es-aeat/agency-calls';
+import { AGENCY_ANSWER_LIMIT_BYTES } from '../es-aeat/agency-calls';
 import { readHere } from '../system-reading';
 import { SII_READING } from './reading';
 import { Evidence } from '../../application/integration/evidence';
 import { checkSii } from './check-sii';
 import { EntryQuestions } from './entry-questions';
 import { showEntry, type HeldRow, type OwnEntry, type ShownEntry } from './show-entry';
-import { SiiCalls } from './sii-calls';
+import { SiiCalls, siiServices } from './sii-calls';
 import { spanishNif } from '../../countries/es/nif';
 import { answerReader } from '../../countries/wire/answer-reader';
 import type { MessageSchemas } from '../../countries/wire/read-body';
 import { loadLibxml } from '../../documents/xml/libxml';
 import { present } from '../../platform/present';
-import { CancellationCallRepository } from '../../storage/cancellation-call-repository';
+import { FollowUpRepository } from '../../storage/follow-up-repository';
 import { ExchangeRepository } from '../../storage/exchange-repository';
 import { SiiEntryRepository } from './stores/entry-repository';
 import type { AuthoritySetting } from '../authority-setting';
@@ -47,9 +47,9 @@ export const SII_OPERATIONS: OperatedSystem = {
       const evidence = new Evidence(new ExchangeRepository(mongo), await ring(), clock);
       const calls = new SiiCalls(services, evidence);
       const questions = new EntryQuestions({ calls, read: readHere(SII_READING, schemas) });
-      const cancellations = new CancellationCallRepository(mongo);
+      const followUps = new FollowUpRepository(mongo);
       const entries = new SiiEntryRepository(mongo);
-      const asking = { entries, cancellations, identities, questions, clock };
+      const asking = { entries, followUps, identities, questions, clock };
       return showEntry(asking, documentId, new AbortController().signal);
     });
     if (shown.kind === 'none') return undefined;
@@ -83,7 +83,7 @@ function describeAgency(agency: HeldRow[] | { failure: string }): string[] {
 }
 
 interface Agency extends AuthorityClients {
-  services: { issued: AgencyCalls; received: AgencyCalls };
+  services: ReturnType<typeof siiServices>;
   schemas: MessageSchemas;
 }
 
@@ -97,10 +97,7 @@ async function withAgency<T>(setting: AuthoritySetting, work: (agency: Agency) =
   return withAuthorityClients(setting, limits, async (authority) =>
     work({
       ...authority,
-      services: {
-        issued: new AgencyCalls(authority.clients, { service: 'siiIssued', ...hosts }),
-        received: new AgencyCalls(authority.clients, { service: 'siiReceived', ...hosts }),
-      },
+      services: siiServices(authority.clients, hosts),
       schemas,
     }),
   );

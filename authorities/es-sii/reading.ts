@@ -1,4 +1,5 @@
 import { readQueryAnswer } from '../../countries/es/sii/read-query-answer';
+import { readPaymentsAnswer } from '../../countries/es/sii/read-payments';
 import { readSubmissionAnswer } from '../../countries/es/sii/read-submission-answer';
 import { systemReading, type ReadingOf } from '../system-reading';
 import { mapEntry } from './map-entry';
@@ -6,7 +7,7 @@ import { mapEntry } from './map-entry';
 /** UBL becomes an entry of a book. */
 export const SII_READING = systemReading({
   map: mapEntry,
-  answers: { submission: readSubmissionAnswer, query: readQueryAnswer },
+  answers: { submission: readSubmissionAnswer, query: readQueryAnswer, payments: readPaymentsAnswer },
   delivered: {},
 });
 

@@ -2,7 +2,7 @@ import { reconciliationText } from '../../countries/es/sii/reconciliation';
 import { isKeyOf } from '../../countries/es/sii/read-key';
 import type { HeldEntry } from '../../countries/es/sii/read-query-answer';
 import { present } from '../../platform/present';
-import type { CancellationCall, CancellationCallRepository } from '../../storage/cancellation-call-repository';
+import type { FollowUp, FollowUpRepository } from '../../storage/follow-up-repository';
 import type { SiiEntryRepository, WrittenEntry } from './stores/entry-repository';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import type { EntryQuestions } from './entry-questions';
@@ -13,7 +13,7 @@ export interface OwnEntry extends Pick<WrittenEntry, 'state' | 'deadline' | 'wri
   number: string;
   period: string;
   /** The last request to take it out of the book, as long as that is not decided. */
-  cancellation?: Pick<CancellationCall, 'askedAt' | 'sentAt' | 'attempts' | 'lastReason' | 'waitingFor'>;
+  cancellation?: Pick<FollowUp, 'askedAt' | 'sentAt' | 'attempts' | 'lastReason' | 'waitingFor'>;
 }
 
 /** What the agency holds of its number. */
@@ -28,7 +28,7 @@ export type ShownEntry = { kind: 'none' } | { kind: 'shown'; own: OwnEntry; agen
 
 interface ShowDependencies {
   entries: Pick<SiiEntryRepository, 'lastOf'>;
-  cancellations: Pick<CancellationCallRepository, 'lastOf'>;
+  followUps: Pick<FollowUpRepository, 'lastOf'>;
   identities: Pick<CompanyIdentities, 'identityFor'>;
   questions: Pick<EntryQuestions, 'ask'>;
   clock(): Date;
@@ -36,13 +36,13 @@ interface ShowDependencies {
 
 /** What we have entered of a document, and what the agency, which is asked for it, holds. */
 export async function showEntry(
-  { entries, cancellations, identities, questions, clock }: ShowDependencies,
+  { entries, followUps, identities, questions, clock }: ShowDependencies,
   documentId: string,
   signal: AbortSignal,
 ): Promise<ShownEntry> {
   const written = await entries.lastOf(documentId);
   if (written === undefined) return { kind: 'none' };
-  const own = ownEntry(written, await cancellations.lastOf(documentId));
+  const own = ownEntry(written, await followUps.lastOf(documentId, 'cancellation'));
   const identity = await identities.identityFor(written.companyId, 'es-sii', clock());
   if (identity.kind === 'obstacle') return { kind: 'shown', own, agency: { failure: identity.reason } };
   const { key } = written.entry;
@@ -56,14 +56,14 @@ export async function showEntry(
   return { kind: 'shown', own, agency: rows.map((row) => heldRow(row, written.entry.refExterna)) };
 }
 
-function ownEntry({ state, deadline, writtenAt, isAmendment, entry }: WrittenEntry, call?: CancellationCall): OwnEntry {
+function ownEntry({ state, deadline, writtenAt, isAmendment, entry }: WrittenEntry, call?: FollowUp): OwnEntry {
   const { book, key, period } = entry;
   const number = key.numSerieFacturaEmisor;
   const facts = { state, deadline, writtenAt, book, number, period: `${period.ejercicio}-${period.periodo}` };
   return { ...facts, ...present({ isAmendment, cancellation: call?.state === 'open' ? undecided(call) : undefined }) };
 }
 
-function undecided({ askedAt, sentAt, attempts, lastReason, waitingFor }: CancellationCall) {
+function undecided({ askedAt, sentAt, attempts, lastReason, waitingFor }: FollowUp) {
   return { askedAt, attempts, ...present({ sentAt, lastReason, waitingFor }) };
 }
 

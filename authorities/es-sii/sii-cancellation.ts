@@ -1,23 +1,22 @@
 import { findCancelled } from '../../countries/es/sii/found-entry';
 import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
-import type { CancellationAnswer, CancellationLookup } from '../../countries/integration/answers';
+import type { FollowUpAnswer, FollowUpLookup } from '../../countries/integration/answers';
 import {
   HELD_BACK,
   nothingArrived,
   ofQuestion,
   outcomeUnknown,
   unclear,
-  type NothingArrived,
   type Obstacle,
 } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
-import type { CancellationCall } from '../../storage/cancellation-call-repository';
+import type { FollowUp } from '../../storage/follow-up-repository';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
-import type { Caller } from '../es-aeat/agency-calls';
 import type { SiiReading } from './reading';
 import type { CompanyIdentities } from '../../application/integration/company-identity';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
-import type { CancellationDeparture, CancellingConnector } from '../../application/integration/system-cancellation';
+import type { FollowUpConnector, FollowUpDeparture } from '../../application/integration/follow-up';
+import { callerOf } from './caller-of';
 import { AUTHORITY, queryFailure } from './entry-answers';
 import { EntryQuestions } from './entry-questions';
 import type { SiiCalls } from './sii-calls';
@@ -34,26 +33,26 @@ export interface SiiCancellationDependencies {
 }
 
 /** Takes entries out of the books of SII: one message each, answered at once. */
-export class SiiCancellation implements CancellingConnector {
+export class SiiCancellation implements FollowUpConnector {
   private readonly questions: EntryQuestions;
 
   constructor(private readonly dependencies: SiiCancellationDependencies) {
     this.questions = new EntryQuestions(dependencies);
   }
 
-  async cancel(
-    call: CancellationCall,
-    { signal, departure }: { signal: AbortSignal; departure: CancellationDeparture },
-  ): Promise<CancellationAnswer> {
+  async send(
+    call: FollowUp,
+    { signal, departure }: { signal: AbortSignal; departure: FollowUpDeparture },
+  ): Promise<FollowUpAnswer> {
     const { calls, read, schemas } = this.dependencies;
     const { documentId, message } = call;
     if (message === undefined) throw new Error(`the cancellation of document ${documentId} has no message`);
     if (!(await schemas()).validate(message).valid)
       return { kind: 'refused', code: RECORD_INVALID, message: "The agency's schema refuses the message." };
-    const caller = await this.callerFor(call);
+    const caller = await callerOf(this.dependencies, call);
     if ('kind' in caller) return caller;
     const { titular, entry } = entryOf(call);
-    const sent = { documentId, book: entry.book, kind: 'CANCELLATION' } as const;
+    const sent = { documentId, service: entry.book, kind: 'CANCELLATION' } as const;
     const kept = await calls.call(sent, message, { caller, signal, departure });
     if (kept.isHeldBack) return HELD_BACK;
     const asked = { operation: 'cancellation', titular, entry } as const;
@@ -61,8 +60,8 @@ export class SiiCancellation implements CancellingConnector {
     return answerOf(answer, { isRepeated: call.sentAt !== undefined, messageSha256: kept.received });
   }
 
-  async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
-    const caller = await this.callerFor(call);
+  async lookUp(call: FollowUp, { signal }: { signal: AbortSignal }): Promise<FollowUpLookup> {
+    const caller = await callerOf(this.dependencies, call);
     if ('kind' in caller) return ofQuestion(caller);
     const { titular, entry } = entryOf(call);
     const asked = { documentId: call.documentId, companyId: call.companyId, titular, entry };
@@ -72,7 +71,7 @@ export class SiiCancellation implements CancellingConnector {
     switch (found.kind) {
       // The row's CSV is that of the entry.
       case 'cancelled':
-        return { kind: 'cancelled', authority: AUTHORITY, warnings: [], ...present({ messageSha256 }) };
+        return { kind: 'done', authority: AUTHORITY, warnings: [], ...present({ messageSha256 }) };
       case 'not-there':
         return { kind: 'not-found' };
       case 'unknown':
@@ -81,24 +80,17 @@ export class SiiCancellation implements CancellingConnector {
         return found satisfies never;
     }
   }
-
-  private async callerFor({ companyId }: CancellationCall): Promise<Caller | NothingArrived> {
-    const { identities, clock } = this.dependencies;
-    const found = await identities.identityFor(companyId, 'es-sii', clock());
-    if (found.kind === 'obstacle') return found;
-    return { identity: found.identity, facts: found.facts };
-  }
 }
 
 /** The entry as write-cancellation-call.ts has written it. */
-function entryOf({ content: { titular, entry } }: CancellationCall): CancelledEntry {
+function entryOf({ content: { titular, entry } }: FollowUp): CancelledEntry {
   return { titular, entry } as CancelledEntry;
 }
 
 function answerOf(
   read: SubmissionAnswered | Obstacle,
   { isRepeated, messageSha256 }: { isRepeated: boolean; messageSha256: string | undefined },
-): CancellationAnswer {
+): FollowUpAnswer {
   if (read.kind !== 'answered') return read;
   const { csv, verdict } = read;
   const proof = present({ messageSha256 });
@@ -106,7 +98,7 @@ function answerOf(
     case 'accepted':
       if (csv === undefined) return unclear('NO_CSV');
       return {
-        kind: 'cancelled',
+        kind: 'done',
         authority: AUTHORITY,
         reference: csv,
         receipt: csv,

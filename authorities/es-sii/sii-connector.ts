@@ -84,7 +84,7 @@ export class SiiConnector implements Connector {
       if (isNew) await entries.write(written);
     };
     const leaving = { prepare, isTimely: () => departure.isTimely() };
-    const sent = { documentId, book: entry.book, kind: 'SUBMISSION' } as const;
+    const sent = { documentId, service: entry.book, kind: 'SUBMISSION' } as const;
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
     if (kept.isHeldBack) return HELD_BACK;
     const asked = { operation: 'submission', titular, entry } as const;

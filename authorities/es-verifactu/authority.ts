@@ -5,6 +5,7 @@ export const ES_VERIFACTU: Authority = {
   reading: async () => (await import('./reading.js')).VERIFACTU_READING,
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: async (asking) => (await import('./cancel.js')).cancellationByRecord(asking),
+  statusReport: undefined,
   represent: async (mongo) => (await import('./represent.js')).reportedRecord(mongo),
   preview: {
     compose: async () => (await import('./preview.js')).previewRecord,

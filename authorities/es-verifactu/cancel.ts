@@ -2,7 +2,7 @@ import type { SystemCancellation } from '../../application/integration/system-ca
 import { VERIFACTU } from '../../countries/es/verifactu/facts';
 import { settingsOf } from '../../countries/service-config';
 import { AccountRepository } from '../../storage/account-repository';
-import type { AskingToCancel } from '../authority';
+import type { FollowingUp } from '../authority';
 import { BillingSystems, declaredSystem } from './billing-systems';
 import { RecordCancellation } from './record-cancellation';
 import { VerifactuInstallation } from './stores/installation-repository';
@@ -12,7 +12,7 @@ import { wakeChain } from '../../application/chains/chain-workflows';
 import { VERIFACTU_CHAINS } from './chain-workflows';
 
 /** Cancellation by a record in the chain. */
-export function cancellationByRecord({ settings, mongo, tell, clock }: AskingToCancel): SystemCancellation {
+export function cancellationByRecord({ settings, mongo, tell, clock }: FollowingUp): SystemCancellation {
   const companies = new AccountRepository(mongo);
   const declared = declaredSystem(settingsOf(VERIFACTU, settings));
   return new RecordCancellation({

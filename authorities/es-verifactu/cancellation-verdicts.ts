@@ -1,11 +1,6 @@
 import type { DocumentRepository } from '../../storage/document-repository';
 import type { RequestIdentity } from './stores/request-repository';
-import {
-  cancelledBy,
-  refusedBy,
-  tellVerdict,
-  type CancellationVerdict,
-} from '../../application/integration/cancellation-verdict';
+import { doneBy, refusedBy, tellVerdict, type FollowUpVerdict } from '../../application/integration/follow-up-verdict';
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import { recordStanding, type Standing, type StandingStores } from './record-standing';
 import { AUTHORITY } from './standing-answer';
@@ -23,22 +18,23 @@ export class CancellationVerdicts {
 
   async tell(identity: RequestIdentity): Promise<void> {
     const standing = await recordStanding(this.dependencies, identity, this.dependencies.clock());
-    await tellVerdict(this.dependencies, identity, verdictOf(standing));
+    const told = { documentId: identity.documentId, kind: 'cancellation', try: identity.try } as const;
+    await tellVerdict(this.dependencies, told, verdictOf(standing));
   }
 }
 
-function verdictOf(standing: Standing): CancellationVerdict {
+function verdictOf(standing: Standing): FollowUpVerdict {
   switch (standing.kind) {
     case 'accepted':
-      return cancelledBy({ ...standing, authority: AUTHORITY });
+      return doneBy('cancellation', { ...standing, authority: AUTHORITY });
     // What we are to blame for is told like any other refusal: once its cause is gone, the client may ask again.
     case 'configuration':
     case 'refused': {
       const { code, message, messageSha256 } = standing;
-      return refusedBy(FROM_AUTHORITY, { code, message }, messageSha256);
+      return refusedBy('cancellation', FROM_AUTHORITY, { code, message }, messageSha256);
     }
     case 'invalid':
-      return refusedBy('service', { code: RECORD_INVALID, message: standing.problems.join('; ') });
+      return refusedBy('cancellation', 'service', { code: RECORD_INVALID, message: standing.problems.join('; ') });
     // It has no number of its own that another record could have.
     case 'held':
     case 'duplicate':

@@ -96,6 +96,7 @@ export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthor
   return {
     connector,
     cancelling: undefined,
+    reporting: undefined,
     inbox: undefined,
     activities,
     queues: [{ taskQueue: systemQueue(VERIFACTU.id), slots: CHAINS_AT_ONCE }],

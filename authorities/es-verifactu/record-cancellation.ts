@@ -3,11 +3,8 @@ import type { DocumentRecord } from '../../storage/document-record';
 import { WAITING_STATES } from './stores/record-figures';
 import type { VerifactuRequestRepository } from './stores/request-repository';
 import type { WrittenRecords } from './stores/written-records';
-import type {
-  PreparedCancellation,
-  RequestedCancellation,
-  SystemCancellation,
-} from '../../application/integration/system-cancellation';
+import type { PreparedFollowUp } from '../../application/integration/follow-up';
+import type { RequestedCancellation, SystemCancellation } from '../../application/integration/system-cancellation';
 import { issuingOf, type IssuingSources } from './issuing-of';
 
 export interface RecordCancellationDependencies extends IssuingSources {
@@ -24,7 +21,7 @@ export class RecordCancellation implements SystemCancellation {
   async prepare(
     { documentId, companyId }: Pick<DocumentRecord, 'documentId' | 'companyId'>,
     { attempt }: Pick<RequestedCancellation, 'attempt'>,
-  ): Promise<PreparedCancellation | { refused: string }> {
+  ): Promise<PreparedFollowUp | { refused: string }> {
     const { requests, records, wake, clock } = this.dependencies;
     const alta = await records.lastOf(documentId);
     if (alta === undefined) return { refused: 'No record of the document was made.' };

@@ -5,6 +5,7 @@ export const GATEWAY: Authority = {
   reading: undefined,
   collections: undefined,
   cancellation: undefined,
+  statusReport: undefined,
   represent: undefined,
   preview: {
     compose: async () => (await import('./preview.js')).previewSubmission,

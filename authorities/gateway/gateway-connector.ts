@@ -1,6 +1,7 @@
 import { readLookupAnswer, readSubmissionAnswer } from '../../countries/integration/read-answer';
 import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import { buildSubmission } from '../../countries/integration/submission-request';
+import { testMark } from '../../documents/document-mode';
 import { tracer } from '../../platform/tracing/tracer';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
@@ -28,6 +29,7 @@ export class GatewayConnector implements Connector {
     const { documentId, countryIso, purpose, flow } = document;
     const body = buildSubmission({
       documentId,
+      ...testMark(document),
       context: { countryIso, purpose, flow },
       documentNumber: document.documentNumber,
       documentType: document.documentType,

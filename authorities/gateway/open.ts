@@ -26,6 +26,7 @@ export function openGateway({ config, mongo, ring, httpOf, clock }: AuthoritySur
   return {
     connector: new GatewayConnector(httpOf, urlOf, calls),
     cancelling: undefined,
+    reporting: undefined,
     inbox: new GatewayInbox(httpOf, (iso) => contents.of(iso), urlOf),
     activities: {},
     queues: [],

@@ -1,4 +1,5 @@
 import { contentHash } from '../../application/integration/content-hash';
+import { testMark } from '../../documents/document-mode';
 import { buildSubmission } from '../../countries/integration/submission-request';
 import type { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import type { PreviewAnswer, PreviewTask } from '../preview';
@@ -12,7 +13,17 @@ export function previewSubmission(_schema: UblSchemaValidator, { document, ubl }
   const { documentId, countryIso, purpose, flow, documentNumber, documentType, companyVatNumber } = document;
   const context = { countryIso, purpose, flow };
   const sha256 = contentHash({ ubl });
-  const body = buildSubmission({ documentId, context, documentNumber, documentType, companyVatNumber, sha256, ubl });
+  const mark = testMark(document);
+  const body = buildSubmission({
+    documentId,
+    ...mark,
+    context,
+    documentNumber,
+    documentType,
+    companyVatNumber,
+    sha256,
+    ubl,
+  });
   const text = JSON.stringify(body);
   return {
     kind: 'message',

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { AccountAccess, CompanyRecord } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { CompanyOptions } from '../company-input';
+import { requireLiveName } from '../account-name';
 import { addCompanyOptions } from '../company-options';
 import { CommandFailure, UsageError } from '../report-failure';
 import { present } from '../../platform/present';
@@ -64,6 +65,7 @@ async function showAccount(accountId: string, options: Common): Promise<void> {
 }
 
 async function createAccount(accountId: string, options: Common & { email?: string }): Promise<void> {
+  requireLiveName(accountId);
   const email = present({ email: options.email });
   const access = await withAccounts(async (repository) => {
     await repository.upsertAccount({ accountId, ...email });

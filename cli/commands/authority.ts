@@ -98,7 +98,7 @@ async function retry({ company, json }: Common & { company?: string }): Promise<
       console.log(
         json === true
           ? JSON.stringify(retried)
-          : `${chains} chains go on, ${askedAgain} documents ask for another record, ${told} documents and ${cancellations} cancellations are tried at once`,
+          : `${chains} chains go on, ${askedAgain} documents ask for another record, ${told} documents and ${cancellations} cancellations and reports are tried at once`,
       );
     }),
   );

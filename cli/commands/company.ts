@@ -114,11 +114,25 @@ async function setCompany(
   const company = { countryIso, vatNumber: companyNumber(vatNumber), ...stated };
   const saved = await withAccounts(async (accounts) =>
     explained({ name: '--name', address: '--address' }, async () =>
-      accounts.saveCompany(company, { without, options: reporting }),
+      sayingWhose(accounts, async () => accounts.saveCompany(company, { without, options: reporting })),
     ),
   );
   if (Object.keys(brand).length > 0) await changeBrand(saved.companyId, brand);
   print(saved, await brandOf(saved), options);
+}
+
+/** Names the company that has an entry which belongs to one only. */
+async function sayingWhose<T>(accounts: AccountRepository, work: () => Promise<T>): Promise<T> {
+  const { OptionTakenError } = await import('../../storage/stored-company.js');
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof OptionTakenError)) throw error;
+    const { option, entry } = error;
+    const { vatNumber, countryIso, name } = (await accounts.findCompanyByOption(option, entry)) ?? {};
+    const whose = vatNumber === undefined ? 'another company' : `${vatNumber} of ${countryIso} (${name})`;
+    throw new CommandFailure(`${option}: ${entry} belongs to ${whose}; nothing was changed`);
+  }
 }
 
 async function brandOf({ companyId }: CompanyRecord): Promise<ShownBrand> {

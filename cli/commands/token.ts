@@ -4,6 +4,7 @@ import { FLOWS, PURPOSES } from '../../documents/model/document-context';
 import { present } from '../../platform/present';
 import { dataFolder } from '../../platform/embedded/data-folder';
 import { DEFAULT_SCOPES, isScope, SCOPES } from '../../platform/issuer/claims';
+import { requireLiveName } from '../account-name';
 import { addCompanyOptions } from '../company-options';
 import type { CompanyOptions } from '../company-input';
 import { commaSeparated, duration } from '../option-values';
@@ -18,6 +19,7 @@ interface TokenOptions extends CompanyOptions {
   onlyCountries?: string[];
   onlyPurposes?: string[];
   onlyFlows?: string[];
+  test?: boolean;
   email?: string;
   json?: boolean;
 }
@@ -40,6 +42,7 @@ export function tokenCommand(): Command {
     .option('--only-countries <list>', 'narrow it to these countries, for example ES,FR', commaSeparated)
     .option('--only-purposes <list>', `narrow it to these purposes: ${PURPOSES.join(', ')}`, commaSeparated)
     .option('--only-flows <list>', `narrow it to these flows: ${FLOWS.join(', ')}`, commaSeparated)
+    .option('--test', 'a test token: what it submits only reaches the simulated authorities')
     .option('--expires <duration>', 'lifetime, for example 15m, 1h, 30d (default: 1h)', duration, ONE_HOUR)
     .option('--email <address>', 'e-mail address of the account, for results sent by e-mail');
   return addCompanyOptions(command)
@@ -55,6 +58,7 @@ Examples:
   $ TOKEN=$(edoc token --account shop --companies ESB12345674)
   $ edoc token --account shop --companies DE123456788,FR12345678901 --company-name "Shop" --expires 30d
   $ edoc token --account shop --scopes documents:read --only-companies ESB12345674 --only-flows ISSUED
+  $ edoc token --account shop --test
   $ edoc token --account support --scopes documents:read,operations`,
     )
     .action(printToken);
@@ -67,6 +71,7 @@ async function printToken(options: TokenOptions): Promise<void> {
     throw new UsageError(`--scopes: unknown scope ${unknown}; available: ${SCOPES.join(', ')}`);
   const claims = narrowingClaims(options);
   if (options.account.trim() === '') throw new UsageError('--account is empty');
+  requireLiveName(options.account);
 
   const { refuseProductionMode } = await import('../trial-servers.js');
   refuseProductionMode(process.env, 'edoc token');
@@ -87,7 +92,7 @@ async function printToken(options: TokenOptions): Promise<void> {
 }
 
 /** The claims that narrow the token, read as the API reads them. */
-function narrowingClaims(options: TokenOptions): Record<string, string[]> {
+function narrowingClaims(options: TokenOptions): Record<string, unknown> {
   const claims = present({
     companies: options.onlyCompanies,
     countries: options.onlyCountries,
@@ -96,7 +101,7 @@ function narrowingClaims(options: TokenOptions): Record<string, string[]> {
   });
   try {
     reachClaims(claims);
-    return claims;
+    return { ...claims, ...(options.test === true ? { mode: 'test' } : {}) };
   } catch (error) {
     if (error instanceof MalformedClaim)
       throw new UsageError(`--only-${error.claim}: has a value that is not allowed; see "edoc token --help"`);

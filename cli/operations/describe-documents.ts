@@ -13,10 +13,10 @@ export function describeRows(rows: readonly Row[]): string[] {
 }
 
 function describeRow(row: Row): string[] {
-  const { status, countryIso, submissionDate, documentNumber, documentId, problem } = row;
+  const { mode, status, countryIso, submissionDate, documentNumber, documentId, problem } = row;
   const state = coloured(cell(String(status), 10), row.status ?? 'PROCESSING');
   const day = String(submissionDate).slice(0, 10);
-  const line = `${state} ${cell(String(countryIso), 2)} ${day} ${cell(String(documentNumber), 18)} ${String(documentId)}`;
+  const line = `${state} ${cell(String(countryIso), 2)} ${day} ${cell(String(documentNumber), 18)} ${String(documentId)}${mode === 'test' ? ' TEST' : ''}`;
   return problem === undefined ? [line] : [line, ...wrapped(problem, '           ')];
 }
 
@@ -31,7 +31,7 @@ export function describeTotal({ count, more }: FoundTotal, found: readonly unkno
 export function describeDetails(details: Details): string[] {
   const { supplier, customer, duplicateOf, externalStatus, workflow, replayable, settleable } = details;
   return [
-    `${String(details.documentType)} ${shown(String(details.documentNumber))}  ${coloured(String(details.status), details.status ?? 'PROCESSING')}${details.failureKind === undefined ? '' : ` (${details.failureKind})`}`,
+    `${String(details.documentType)} ${shown(String(details.documentNumber))}  ${coloured(String(details.status), details.status ?? 'PROCESSING')}${details.failureKind === undefined ? '' : ` (${details.failureKind})`}${details.mode === 'test' ? ' TEST' : ''}`,
     ...fact('id', details.documentId),
     ...fact('context', [details.countryIso, details.purpose, details.flow].join(' ')),
     ...fact('account', details.accountId),

@@ -8,6 +8,7 @@ interface FilterOptions {
   country?: string;
   company?: string;
   account?: string;
+  mode?: string;
   status?: string;
   failure?: string;
   code?: string;
@@ -28,6 +29,7 @@ export function withFilterOptions(command: Command): Command {
     .option('--country <iso>', 'countries, for example ES,FR')
     .option('--company <vatNumber>', 'VAT numbers of acting companies')
     .option('--account <id>', 'account that submitted the document')
+    .option('--mode <mode>', 'live or test: documents of test tokens; both if it is left out')
     .option('--status <status>', 'statuses: PROCESSING, OK, ERROR, DUPLICATED')
     .option('--failure <kind>', 'kinds of failure: VALIDATION, INTEGRATION')
     .option('--code <code>', "codes of the authority's refusal, or rules that the document violates")
@@ -48,6 +50,7 @@ export function filterOf(words: readonly string[], options: FilterOptions, now =
     countryIso: options.country?.toUpperCase(),
     companyVatNumber: options.company,
     accountId: options.account,
+    mode: options.mode,
     status: options.status?.toUpperCase(),
     failureKind: options.failure?.toUpperCase(),
     problemCode: options.code,
@@ -75,6 +78,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   countryIso: '--country',
   companyVatNumber: '--company',
   accountId: '--account',
+  mode: '--mode',
   status: '--status',
   failureKind: '--failure',
   problemCode: '--code',

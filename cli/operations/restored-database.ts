@@ -27,6 +27,6 @@ export function countsOfRestored({
 }
 
 export function describeRestored({ documents, cancellations, noted }: RestoredDatabase): string {
-  const asked = `${documents} open documents and ${cancellations} cancellations are asked for before they are sent`;
+  const asked = `${documents} open documents and ${cancellations} cancellations and reports are asked for before they are sent`;
   return [asked, ...noted.map(({ line }) => line)].join('; ');
 }

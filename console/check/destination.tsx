@@ -9,6 +9,7 @@ import { isSpreadsheet, type ChosenFile } from './chosen-file';
 import { FindingList } from './finding-list';
 import { locatedFindings } from './outcome';
 import type { Place } from './places';
+import { SheetDryRun } from './sheet-dry-run';
 import { queryOf, systemsFor, type Asked, type CheckSettings } from './settings';
 
 const SHOWN_CHARACTERS = 300_000;
@@ -36,7 +37,9 @@ export function Destination(props: DestinationProps) {
         <p>{systems.length === 0 ? texts.noSystem : texts.systems(systems.join(', '))}</p>
       )}
       {!isSignedIn && <p class="soft">{texts.tryNeedsToken}</p>}
-      {isSignedIn && asked.vatNumber !== '' && !isSpreadsheet(file) && <DryRunPart {...props} />}
+      {isSignedIn &&
+        asked.vatNumber !== '' &&
+        (isSpreadsheet(file) ? <SheetDryRun file={file} asked={asked} /> : <DryRunPart {...props} />)}
     </section>
   );
 }

@@ -33,6 +33,8 @@ export type Retried = Schemas['Retried'];
 export type Overview = Schemas['Overview'];
 export type OverviewDay = NonNullable<Overview['days']>['items'][number];
 export type Attention = NonNullable<Overview['attention']>[number];
+export type Account = Schemas['Account'];
+export type AccountPage = Schemas['AccountPage'];
 export type Company = Schemas['Company'];
 export type CompanyPage = Schemas['CompanyPage'];
 export type Credentials = Schemas['Credentials'];
@@ -44,4 +46,6 @@ export type SubscriptionDetails = Schemas['OperationsSubscriptionDetails'];
 export type RetriedDeliveries = Schemas['RetriedDeliveries'];
 
 export type CheckReport = Schemas['CheckReport'];
+export type BatchDryRun = Schemas['BatchDryRun'];
+export type BatchDryRunRow = BatchDryRun['content'][number];
 export type DryRun = NonNullable<Schemas['DocumentResponse']['dryRun']>;

@@ -14,6 +14,7 @@ interface Request {
   body?: unknown;
   /** A body that is sent as it is, in place of JSON. */
   file?: Blob;
+  form?: FormData;
   accept?: string;
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -42,6 +43,11 @@ export class ApiClient {
     return this.json<Answer>(path + queryString(query), { method: 'POST', file });
   }
 
+  /** Sends a form, whose type the browser states. */
+  async postForm<Answer>(path: string, query: Readonly<Record<string, QueryValue>>, form: FormData): Promise<Answer> {
+    return this.json<Answer>(path + queryString(query), { method: 'POST', form });
+  }
+
   /** The same where a file is the answer. */
   async postFileForBlob(
     path: string,
@@ -54,6 +60,10 @@ export class ApiClient {
 
   async put<Answer>(path: string, body: unknown): Promise<Answer> {
     return this.json<Answer>(path, { method: 'PUT', body });
+  }
+
+  async putFile<Answer>(path: string, file: Blob): Promise<Answer> {
+    return this.json<Answer>(path, { method: 'PUT', file });
   }
 
   async remove(path: string): Promise<void> {
@@ -69,7 +79,7 @@ export class ApiClient {
   }
 
   private async answer(path: string, request: Request): Promise<Response> {
-    const { method = 'GET', body, file, accept = 'application/json', idempotencyKey, signal } = request;
+    const { method = 'GET', body, file, form, accept = 'application/json', idempotencyKey, signal } = request;
     const { token, language } = this.session;
     const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
     const headers: Record<string, string> = {
@@ -84,7 +94,7 @@ export class ApiClient {
       headers,
       cache: 'no-store',
       credentials: 'omit',
-      ...(sent === undefined ? {} : { body: sent }),
+      ...(sent === undefined && form === undefined ? {} : { body: sent ?? form ?? null }),
       ...(signal === undefined ? {} : { signal }),
     }).catch((error: unknown) => {
       throw signal?.aborted ? error : unreachable();

@@ -8,6 +8,7 @@ import { Await, Empty } from '../parts/notices';
 import { Paging } from '../parts/paging';
 import { Status } from '../parts/status';
 import { Table } from '../parts/table';
+import { TestMark } from '../parts/test-mark';
 import { useLoaded } from '../parts/use-loaded';
 import { BASE } from '../routing';
 import { BATCHES } from '../texts/batches';
@@ -38,7 +39,7 @@ export function BatchesPage({ search }: { search: string }) {
                 {items.map((batch) => (
                   <tr key={batch.batchNumber}>
                     <td>
-                      <Link to={documentsOf(batch)}>{batch.batchNumber}</Link>
+                      <Link to={documentsOf(batch)}>{batch.batchNumber}</Link> <TestMark of={batch} />
                     </td>
                     <td class="short">
                       <Status word={batch.status} />

@@ -10,6 +10,7 @@ import { COMPANY_FIELDS } from '../texts/company-fields';
 import { useTexts } from '../texts/texts';
 import { optionLines } from './companies-page';
 import { DATA_FIELDS, valueOf } from './company-fields';
+import { CompanyLogo } from './company-logo';
 import { CompanyDataDialog, CompanyOptionsDialog } from './company-dialogs';
 import { RemoveCredentialDialog, UploadDialog } from './credential-dialogs';
 
@@ -23,6 +24,7 @@ export function CompanyPage({ id }: { id: string }) {
       {(data) => (
         <>
           <Data company={data} address={address} changed={company.reload} />
+          <CompanyLogo logo={data.logo} address={address} changed={company.reload} />
           <CredentialList loaded={credentials} address={address} />
         </>
       )}

@@ -6,6 +6,7 @@ import { Link, OutLink } from '../parts/link';
 import { Await } from '../parts/notices';
 import { Status } from '../parts/status';
 import { Facts } from '../parts/table';
+import { TestMark } from '../parts/test-mark';
 import { useLoaded } from '../parts/use-loaded';
 import { BASE } from '../routing';
 import { DOCUMENT } from '../texts/document';
@@ -81,7 +82,7 @@ function Head({
   return (
     <>
       <h1>
-        {document.documentNumber} <Status word={document.status} explained />
+        {document.documentNumber} <TestMark of={document} /> <Status word={document.status} explained />
       </h1>
       <Facts
         facts={[

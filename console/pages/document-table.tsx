@@ -4,6 +4,7 @@ import { Instant } from '../parts/instant';
 import { Link } from '../parts/link';
 import { Status } from '../parts/status';
 import { Table } from '../parts/table';
+import { TestMark } from '../parts/test-mark';
 import { documentAddress } from '../routing';
 import { DOCUMENTS } from '../texts/documents';
 import { useTexts } from '../texts/texts';
@@ -55,7 +56,7 @@ export function DocumentTable({
             />
           </td>
           <td class="text">
-            <Link to={documentAddress(document.documentId)}>{document.documentNumber}</Link>
+            <Link to={documentAddress(document.documentId)}>{document.documentNumber}</Link> <TestMark of={document} />
           </td>
           <td class="short">
             <Status word={document.status} />

@@ -6,6 +6,7 @@ import { Await, Empty } from '../parts/notices';
 import { Paging } from '../parts/paging';
 import { Status } from '../parts/status';
 import { Table } from '../parts/table';
+import { TestMark } from '../parts/test-mark';
 import { useLoaded } from '../parts/use-loaded';
 import { BASE, deliveriesAddress } from '../routing';
 import { SUBSCRIPTIONS } from '../texts/subscriptions';
@@ -56,7 +57,7 @@ function Row({ item, changed }: { item: Subscription; changed: () => void }) {
       <td>
         <Link to={deliveriesAddress(item.subscriptionId)}>{item.targetHost}</Link>
         <br />
-        <span class="soft">{item.accountId}</span>
+        <span class="soft">{item.accountId}</span> <TestMark of={item} />
       </td>
       <td class="short">
         <Status word={item.breaker} />

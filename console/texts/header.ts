@@ -12,6 +12,7 @@ export const HEADER = inLanguages(
     authorities: 'Authorities',
     subscriptions: 'Subscriptions',
     companies: 'Companies',
+    accounts: 'Accounts',
   },
   {
     es: {
@@ -25,6 +26,7 @@ export const HEADER = inLanguages(
       authorities: 'Autoridades',
       subscriptions: 'Suscripciones',
       companies: 'Empresas',
+      accounts: 'Cuentas',
     },
     fr: {
       console: 'Console',
@@ -37,6 +39,7 @@ export const HEADER = inLanguages(
       authorities: 'Autorités',
       subscriptions: 'Abonnements',
       companies: 'Entreprises',
+      accounts: 'Comptes',
     },
     de: {
       console: 'Konsole',
@@ -49,6 +52,7 @@ export const HEADER = inLanguages(
       authorities: 'Behörden',
       subscriptions: 'Abonnements',
       companies: 'Unternehmen',
+      accounts: 'Konten',
     },
     it: {
       console: 'Console',
@@ -61,6 +65,7 @@ export const HEADER = inLanguages(
       authorities: 'Autorità',
       subscriptions: 'Sottoscrizioni',
       companies: 'Aziende',
+      accounts: 'Account registrati',
     },
   },
 );

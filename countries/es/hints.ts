@@ -23,6 +23,8 @@ const DUE_DATE = /^\d{4}-\d{2}-\d{2}:-?\d{1,12}(?:\.\d{1,2})?$/;
 export const listed = (value: string): string[] => value.split(',').map((one) => one.trimStart());
 /** Who issues in the seller's place: the recipient, or a third party, whose NIF and name follow. */
 export const OTHER_ISSUER = /^(?:D|T(?:;\s*([A-Z0-9]{9})\s*;\s*(\S[^]{0,119}))?)$/;
+/** Where the assignee of a claim is. */
+export const ADDRESS = /^([^;]{1,100});([^;]{1,20});([^;]{1,60})$/;
 const TEXT = ofForm(isStated, 'text');
 const AMOUNT = ofForm((value) => parseDecimal(value) !== undefined, 'amount or percent');
 const YES = among(['S']);
@@ -53,8 +55,14 @@ const HINTS = {
   BaseImponibleACoste: AMOUNT,
   Cupon: YES,
   ResumenFin: TEXT,
-  SituacionInmueble: among(['1', '2', '3', '4', '5']),
-  ReferenciaCatastral: ofForm((value) => /^[0-9A-Z]{1,25}$/.test(value), 'number of the cadastre'),
+  SituacionInmueble: ofForm(
+    (value) => listed(value).every((one) => /^[1-4]$/.test(one)),
+    '`1` to `4`, by commas for several',
+  ),
+  ReferenciaCatastral: ofForm(
+    (value) => listed(value).every((one) => /^[0-9A-Z]{0,25}$/.test(one)) && /\w/.test(value),
+    'number of the cadastre, by commas for several',
+  ),
   PeriodoDeduccion: ofForm((value) => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(value), 'month, `yyyy-mm`'),
   BienInversion: YES,
   OficinaContable: TEXT,
@@ -65,6 +73,8 @@ const HINTS = {
   Contrato: TEXT,
   RetencionGarantia: ofForm((value) => GUARANTEE.test(value), '`<percent>[;<reason>]`'),
   Vencimientos: ofForm((value) => listed(value).every((one) => DUE_DATE.test(one)), '`<date>:<amount>[,…]`'),
+  Cesion: ofForm((value) => value.trim() !== '' && Array.from(value).length <= 2_500, 'text'),
+  CesionDomicilio: ofForm((value) => ADDRESS.test(value), '`<street>;<post code>;<town>`'),
   ReasonCode: among(FACTURAE_REASON_CODES),
 } as const satisfies Readonly<Record<string, NationalValue>>;
 

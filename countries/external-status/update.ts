@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../documents/model/calendar-date';
 import type { Decimal } from '../../documents/model/decimal';
 
 export interface PaymentDetail {
@@ -6,6 +7,8 @@ export interface PaymentDetail {
   readonly amount: Decimal;
   /** ISO 4217. */
   readonly currency: string;
+  /** Day on which it was made, yyyy-MM-dd; where it is not stated, nothing is known of it. */
+  readonly date?: CalendarDate;
 }
 
 export interface RejectionDetail {
@@ -26,7 +29,7 @@ function samePayment(one: PaymentDetail, other: PaymentDetail): boolean {
     one.vatRate === undefined || other.vatRate === undefined
       ? one.vatRate === other.vatRate
       : one.vatRate.eq(other.vatRate);
-  return sameRate && one.amount.eq(other.amount) && one.currency === other.currency;
+  return sameRate && one.amount.eq(other.amount) && one.currency === other.currency && one.date === other.date;
 }
 
 function samePayments(ones: readonly PaymentDetail[] = [], others: readonly PaymentDetail[] = []): boolean {

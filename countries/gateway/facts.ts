@@ -13,6 +13,7 @@ const GATEWAY_SETTINGS = {
 export const GATEWAY = {
   id: 'gateway',
   name: 'Integration service',
+  mode: 'live',
   countryIso: undefined,
   takes: () => true,
   leavesOut: () => false,

@@ -38,11 +38,11 @@ export interface Refused extends AuthorityMessage, Answered {
   readonly kind: 'refused';
 }
 
-/** The authority has cancelled what it held of the document. */
-export interface Cancelled extends Answered {
-  readonly kind: 'cancelled';
+/** The authority has done what followed up the document: cancelled it, or taken the status. */
+export interface Done extends Answered {
+  readonly kind: 'done';
   readonly authority: string;
-  /** Its number of the cancellation, where it tells one. */
+  /** Its number of it, where it tells one. */
   readonly reference?: string;
   readonly receipt?: string;
   readonly warnings: readonly AuthorityMessage[];
@@ -72,8 +72,8 @@ export interface NotFound {
 }
 
 export type SubmissionAnswer = Accepted | Pending | Refused | Duplicate | NotExpressible | Obstacle;
-export type CancellationAnswer = Cancelled | Pending | Refused | Obstacle;
+export type FollowUpAnswer = Done | Pending | Refused | Obstacle;
 /** No obstacle of a look-up says that what was sent before has not arrived: none takes a mark away. */
 export type LookupAnswer = Accepted | Pending | Refused | NotFound | MayHaveArrived;
-/** `not-found`: the authority has not cancelled it, and has not been asked to. */
-export type CancellationLookup = Cancelled | Pending | Refused | NotFound | MayHaveArrived;
+/** `not-found`: the authority has not done it, and has not been asked to. */
+export type FollowUpLookup = Done | Pending | Refused | NotFound | MayHaveArrived;

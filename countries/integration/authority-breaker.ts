@@ -1,5 +1,5 @@
 import { present } from '../../platform/present';
-import type { CancellationLookup, LookupAnswer, SubmissionAnswer } from './answers';
+import type { FollowUpLookup, LookupAnswer, SubmissionAnswer } from './answers';
 import { NO_ANSWER, NOT_CONNECTED, waitingForOf, type Obstacle } from './obstacle';
 import { systemNamed, type SystemId } from './systems';
 
@@ -96,10 +96,10 @@ const TOO_MANY_REQUESTS = 429;
 const DOWN = new Set([TOO_MANY_REQUESTS, 502, 503, 504]);
 
 /** What an answer to one document says about the system that gave it: its own word on a document is news of its return. */
-export function healthOf(answer: SubmissionAnswer | LookupAnswer | CancellationLookup, system: SystemId): Health {
+export function healthOf(answer: SubmissionAnswer | LookupAnswer | FollowUpLookup, system: SystemId): Health {
   switch (answer.kind) {
     case 'accepted':
-    case 'cancelled':
+    case 'done':
     case 'pending':
     case 'refused':
     case 'duplicate':

@@ -1,6 +1,7 @@
 import { isNumberOf } from '../../documents/company-match';
+import { PEPPOL_OPTIONS } from '../peppol/company-options';
 import { SYSTEMS } from '../systems';
-import type { CompanyOption } from './system-facts';
+import type { CompanyEntries, CompanyOption } from './system-facts';
 
 const numbersIn = (value: string): string[] => value.split(',').map((number) => number.trim());
 
@@ -14,11 +15,16 @@ const OF_EVERY_COMPANY = {
 
 /** How a company's documents go to the systems of its country, and who else issues them. */
 const OPTIONS: ReadonlyMap<string, CompanyOption> = new Map<string, CompanyOption>([
-  ...Object.entries(OF_EVERY_COMPANY),
+  ...Object.entries<CompanyOption>({ ...OF_EVERY_COMPANY, ...PEPPOL_OPTIONS }),
   ...SYSTEMS.flatMap(({ companyOptions }) => Object.entries<CompanyOption>(companyOptions)),
 ]);
 
 export const COMPANY_OPTION_NAMES: readonly string[] = [...OPTIONS.keys()];
+
+/** The options whose entries belong to one company each. */
+export const ENTRY_OPTIONS: readonly { name: string; entries: CompanyEntries }[] = [...OPTIONS].flatMap(
+  ([name, { entries }]) => (entries === undefined ? [] : [{ name, entries }]),
+);
 
 /** What is stated of a company; what is not has its default. */
 export type CompanyOptions = Readonly<Partial<Record<string, string>>>;
@@ -31,6 +37,23 @@ export function companyOption(name: string): CompanyOption | undefined {
 /** What the option takes, if it does not take the value. */
 export function optionFault({ form, takes }: CompanyOption, value: string): string | undefined {
   return takes(value) ? undefined : `takes ${form}`;
+}
+
+/** What is stored of a value: the entries, where each belongs to one company. */
+export function storedOption(name: string, value: string): string | string[] {
+  const entries = companyOption(name)?.entries;
+  return entries === undefined ? value : [...entries.of(value)];
+}
+
+/** The entries that the company has neither by its number nor already: only who knows whose they are can state them. */
+export function unprovenEntries(
+  name: string,
+  value: string,
+  company: { countryIso: string; vatNumber: string; options?: CompanyOptions },
+): readonly string[] {
+  const entries = companyOption(name)?.entries;
+  const had = entries?.of(company.options?.[name] ?? '') ?? [];
+  return entries?.of(value).filter((entry) => !had.includes(entry) && !entries.isOwn(entry, company)) ?? [];
 }
 
 /** Whether the company lets the other one issue invoices in its name. */

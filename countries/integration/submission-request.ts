@@ -1,8 +1,11 @@
+import { present } from '../../platform/present';
 import type { DocumentContext, DocumentType, Flow, Purpose } from '../../documents/model/document-context';
 
 /** What a submission is made of; `sha256` (hex) is that of `ubl`. */
 export interface SubmittedDocument {
   documentId: string;
+  /** Of test documents, which only the sandbox gets. */
+  mode?: 'test';
   context: DocumentContext;
   documentNumber: string;
   documentType: DocumentType;
@@ -23,6 +26,7 @@ export interface SubmissionRequest {
   sha256: string;
   /** Base64 of the UBL. */
   content: string;
+  mode?: 'test';
 }
 
 export function buildSubmission({ context, ubl, ...document }: SubmittedDocument): SubmissionRequest {
@@ -36,5 +40,6 @@ export function buildSubmission({ context, ubl, ...document }: SubmittedDocument
     companyVatNumber: document.companyVatNumber,
     sha256: document.sha256,
     content: Buffer.from(ubl.buffer, ubl.byteOffset, ubl.byteLength).toString('base64'),
+    ...present({ mode: document.mode }),
   };
 }

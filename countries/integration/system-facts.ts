@@ -1,4 +1,5 @@
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
+import type { DocumentMode } from '../../documents/document-mode';
 import type { DocumentContext, DocumentType } from '../../documents/model/document-context';
 import type { AuthorityEnvironment } from '../../platform/authority-settings';
 import type { MetricTable } from '../../platform/metrics/metric-table';
@@ -19,6 +20,17 @@ export interface CompanyOption {
   /** Value where nothing is stated; without it the option has none then. */
   readonly fallback?: string;
   readonly description: string;
+  /** The value is a list, each entry of which belongs to one company, which is found by it. */
+  readonly entries?: CompanyEntries;
+}
+
+export interface CompanyEntries {
+  /** Name of the unique index. */
+  readonly index: string;
+  /** The entries of a value that the option takes, as they are compared. */
+  of(value: string): readonly string[];
+  /** Whether the entry follows from the company's number, so that nobody else can have it. */
+  isOwn(entry: string, company: { readonly countryIso: string; readonly vatNumber: string }): boolean;
 }
 
 export function optionAmong(...values: string[]): Pick<CompanyOption, 'form' | 'takes'> {
@@ -72,6 +84,8 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   /** Stored in documents and part of the names of settings: an id never changes. */
   readonly id: string;
   readonly name: string;
+  /** The documents that it is sent: real ones, or those of test tokens. None is ever sent both. */
+  readonly mode: DocumentMode;
   /** Country of a system that takes documents of one country alone. */
   readonly countryIso: string | undefined;
   takes(document: OfferedDocument): boolean;

@@ -1,3 +1,4 @@
+import { modeOf } from '../../documents/document-mode';
 import { DOCUMENT_TYPES, type DocumentContext } from '../../documents/model/document-context';
 import { supportedContexts } from '../registry';
 import { SYSTEMS, type SystemId } from '../systems';
@@ -14,16 +15,25 @@ export interface AuthoritySystem extends SystemFacts {
 /** All of them, the first that takes a document before the others. */
 export const AUTHORITY_SYSTEMS: readonly AuthoritySystem[] = SYSTEMS;
 
+/** A document of a company, whose mode says which systems it may go to at all. */
+type OwnedDocument = OfferedDocument & { readonly companyId: string };
+
+/** Whether the system is one of the document's mode: a test document has nothing to do with authorities, a real one not with simulated ones. */
+export function isOfMode(system: SystemId, { companyId }: Pick<OwnedDocument, 'companyId'>): boolean {
+  return systemNamed(system)?.mode === modeOf(companyId);
+}
+
 /** The systems that a document may go to, the first that its company's options allow being the one. */
-export function systemsTaking(document: OfferedDocument, isUsed: (system: SystemId) => boolean): AuthoritySystem[] {
-  const used = AUTHORITY_SYSTEMS.filter(({ id }) => id === 'gateway' || isUsed(id));
+export function systemsTaking(document: OwnedDocument, isUsed: (system: SystemId) => boolean): AuthoritySystem[] {
+  const ofMode = AUTHORITY_SYSTEMS.filter(({ id }) => isOfMode(id, document));
+  const used = ofMode.filter(({ id, mode }) => id === 'gateway' || mode === 'test' || isUsed(id));
   const isReported = used.some(({ id, takes }) => id !== 'gateway' && takes(document));
   return used.filter(({ takes, leavesOut }) => takes(document) || (isReported && leavesOut(document)));
 }
 
 /** Whether the system has something to do with such a document: of one that was chosen only to refuse it, it has not. */
-export function isTakenBy(system: SystemId, document: OfferedDocument): boolean {
-  return AUTHORITY_SYSTEMS.find(({ id }) => id === system)?.takes(document) ?? false;
+export function isTakenBy(system: SystemId, document: OwnedDocument): boolean {
+  return isOfMode(system, document) && (systemNamed(system)?.takes(document) ?? false);
 }
 
 export function chooseSystem(candidates: readonly AuthoritySystem[], options: CompanyOptions): SystemId {
@@ -66,13 +76,15 @@ export interface SystemOfCountry extends Pick<AuthoritySystem, 'id' | 'name'> {
   readonly contexts: readonly DocumentContext[];
 }
 
-/** The systems that take documents of the country, with the contexts of which they take some. */
+/** The systems that take real documents of the country, with the contexts of which they take some. */
 export function systemsOf(countryIso: string): SystemOfCountry[] {
-  return AUTHORITY_SYSTEMS.map(({ id, name, takes }) => ({
-    id,
-    name,
-    contexts: supportedContexts(countryIso).filter((context) =>
-      DOCUMENT_TYPES.some((documentType) => takes({ ...context, documentType, toPublicBody: true })),
-    ),
-  })).filter(({ contexts }) => contexts.length > 0);
+  return AUTHORITY_SYSTEMS.filter(({ mode }) => mode === 'live')
+    .map(({ id, name, takes }) => ({
+      id,
+      name,
+      contexts: supportedContexts(countryIso).filter((context) =>
+        DOCUMENT_TYPES.some((documentType) => takes({ ...context, documentType, toPublicBody: true })),
+      ),
+    }))
+    .filter(({ contexts }) => contexts.length > 0);
 }

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
-import { NO_ANSWER, NOT_CONNECTED, nothingArrived, unclear, type Obstacle } from '../integration/obstacle';
+import { NO_ANSWER, NOT_CONNECTED, nothingArrived, patience, unclear, type Obstacle } from '../integration/obstacle';
 import { readBody, type MessageSchemas, type SoapFault } from './read-body';
 
 /** What came of a call. */
@@ -11,6 +11,8 @@ export type Exchange =
       readonly complete: boolean;
       /** Time of the answer by the clock of their server. */
       readonly at?: Date;
+      /** The header of that name. */
+      readonly retryAfter?: string;
     }
   /** No connection: nothing has left. */
   | { readonly kind: 'not-connected' }
@@ -43,10 +45,10 @@ export function saidIn(
     case 'unanswered':
       return unclear(exchange.certificateRefused === true ? CERTIFICATE_REFUSED : NO_ANSWER);
     case 'answered': {
-      const { status, complete } = exchange;
+      const { status, complete, retryAfter } = exchange;
       const body = complete ? readBody(exchange.body, schemas) : undefined;
       if (body?.kind === 'fault' || (body?.kind === 'element' && isSuccess(status))) return body;
-      return classOfStatus(status, complete ? (body?.kind ?? 'no-xml') : 'incomplete');
+      return classOfStatus(status, complete ? (body?.kind ?? 'no-xml') : 'incomplete', patience(retryAfter));
     }
     default:
       return exchange satisfies never;
@@ -57,11 +59,11 @@ function isSuccess(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-function classOfStatus(status: number, what: string): Obstacle {
+function classOfStatus(status: number, what: string, asked: ReturnType<typeof patience>): Obstacle {
   const reason = `HTTP_${status}`;
-  if (status === 429) return nothingArrived('outage', reason, { status });
+  if (status === 429) return nothingArrived('outage', reason, { status, ...asked });
   if (NOT_TAKEN.has(status) || (status >= 300 && status < 400))
     return nothingArrived(status === 401 || status === 403 ? 'credential' : 'configuration', reason, { status });
-  if (!isSuccess(status)) return unclear(reason, { status });
+  if (!isSuccess(status)) return unclear(reason, { status, ...asked });
   return unclear({ html: 'HTML', incomplete: 'INCOMPLETE' }[what] ?? 'UNREADABLE');
 }

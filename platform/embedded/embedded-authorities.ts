@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { SANDBOX_ADDRESS } from '../sandbox-mark';
 import type { DataFolder } from './data-folder';
 
 /** Settings that have the sandbox, at this address, stand for the systems of the authorities: countries/ knows them. */
@@ -25,6 +26,8 @@ export function embeddedSettings(
 ): Record<string, string> {
   return {
     INTEGRATION_URL: urls.sandbox,
+    AUTHORITY_SANDBOX: 'on',
+    [SANDBOX_ADDRESS]: urls.sandbox,
     PUBLIC_URL: urls.api,
     AUTHORITY_ENVIRONMENT: 'test',
     INBOUND_COUNTRIES: 'all',

@@ -72,7 +72,7 @@ export interface TokenRequest {
   subject: string;
   scopes: readonly string[];
   /** Claims that narrow it. */
-  claims?: Readonly<Record<string, readonly string[]>>;
+  claims?: Readonly<Record<string, unknown>>;
   lifetimeSeconds: number;
 }
 

@@ -1,8 +1,7 @@
+import type { DocumentEntry } from '../document-entry';
+
 /** One record in a ledger, as testers read it. */
-export interface RecordEntry {
-  system: string;
-  type: 'recorded' | 'repeated' | 'refused';
-  at: string;
+export interface RecordEntry extends DocumentEntry {
   operation: 'Alta' | 'Modificacion' | 'Anulacion' | 'Baja';
   issuer: string;
   number: string;
@@ -10,13 +9,6 @@ export interface RecordEntry {
   state: string;
   code?: number;
   csv?: string;
-}
-
-const REGISTERING: ReadonlySet<RecordEntry['operation']> = new Set(['Alta', 'Modificacion']);
-
-/** Whether it recorded the document as an invoice: if more than one did, it was submitted twice. */
-export function isRecording({ type, operation }: RecordEntry): boolean {
-  return REGISTERING.has(operation) && type !== 'refused';
 }
 
 /** @param nif undefined: whoever it is */

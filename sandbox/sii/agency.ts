@@ -13,10 +13,11 @@ import { childrenOf, nodeAt, textAt, type XmlNode } from '../soap/xml-node';
 import type { ReportFilter } from '../system-view';
 import { deliveryOf, type Triggering } from '../triggered-delivery';
 import type { Surroundings } from './checks/check';
-import type { AnsweredLine, MessageAnswered, MessageHead } from './events';
+import type { AnsweredLine, MessageAnswered, MessageHead, PagosAnswered } from './events';
 import { judge } from './judge';
-import { SiiLedger } from './ledger';
-import { REQUESTS, type Libro, type Request } from './messages';
+import { SiiLedger, type Held } from './ledger';
+import { isOfPagos, REQUESTS, type Libro, type Request } from './messages';
+import { enterPagos, heldPagos } from './payments-desk';
 import { refuseHeader } from './permissions';
 import { heldPage, queryOf } from './query';
 import { queryAnswer } from './query-answer';
@@ -28,6 +29,8 @@ import { submissionAnswer, type Answered } from './submission-answer';
 export interface Arrival {
   /** The book whose address it came to. */
   libro: Libro;
+  /** It is the address for what was collected or paid of its invoices. */
+  ofPagos?: boolean;
   /** NIF of the client certificate. */
   presentador: string;
   at: Date;
@@ -38,7 +41,7 @@ export class SiiAgency implements AgencyView {
   private readonly now: () => Date;
 
   private constructor(
-    private readonly memory: AgencyMemory<MessageAnswered, SiiLedger>,
+    private readonly memory: AgencyMemory<MessageAnswered | PagosAnswered, SiiLedger>,
     private readonly options: AgencyOptions,
   ) {
     this.now = options.now ?? (() => new Date());
@@ -46,7 +49,7 @@ export class SiiAgency implements AgencyView {
 
   static async open(options: AgencyOptions): Promise<SiiAgency> {
     const file = path.join(options.folder, 'sii.jsonl');
-    const memory = await AgencyMemory.open<MessageAnswered, SiiLedger>(file, new SiiLedger(), options);
+    const memory = await AgencyMemory.open<MessageAnswered | PagosAnswered, SiiLedger>(file, new SiiLedger(), options);
     return new SiiAgency(memory, options);
   }
 
@@ -64,13 +67,15 @@ export class SiiAgency implements AgencyView {
    */
   async answer(payload: XmlNode, arrival: Arrival): Promise<Reply> {
     const request = REQUESTS[payload[0]];
-    if (request?.libro !== arrival.libro) {
+    if (request?.libro !== arrival.libro || isOfPagos(request) !== (arrival.ofPagos ?? false)) {
       throw new AeatFault(4124, `La dirección no se corresponde con el mensaje ${payload[0]}.`);
     }
     const cabecera = nodeAt(payload, 'Cabecera') ?? ['Cabecera', ''];
     refuseHeader(cabecera, arrival.presentador, this.memory.taxpayers);
     const libroDe = { libro: request.libro, titular: textAt(cabecera, 'Titular', 'NIF') ?? '' };
     if (request.kind === 'consulta') return this.query(request.respuesta, payload, cabecera, libroDe);
+    if (request.kind === 'consultaPagos') return heldPagos(this.memory, request, { payload, cabecera, libroDe });
+    if (request.kind === 'pagos') return enterPagos(this.memory, request, { payload, cabecera, libroDe }, arrival);
     return this.submit(request, payload, cabecera, libroDe, arrival);
   }
 
@@ -90,12 +95,12 @@ export class SiiAgency implements AgencyView {
     return entriesOfDocument(this.ledger, documentId);
   }
 
-  report({ nif }: ReportFilter): object {
-    return reportOf(this.ledger, nif);
+  report(filter: ReportFilter): object {
+    return reportOf(this.ledger, filter);
   }
 
   private async submit(
-    request: Exclude<Request, { kind: 'consulta' }>,
+    request: Extract<Request, { kind: 'suministro' | 'baja' }>,
     payload: XmlNode,
     cabecera: XmlNode,
     libroDe: LibroDe,
@@ -144,14 +149,15 @@ export class SiiAgency implements AgencyView {
   private async query(respuesta: string, payload: XmlNode, cabecera: XmlNode, libroDe: LibroDe): Promise<Reply> {
     const query = queryOf(payload, libroDe);
     const page = heldPage(this.ledger.allHeld(), query, this.options.pageSize);
-    const xml = queryAnswer({ respuesta, libro: libroDe.libro }, cabecera, query, page);
+    const hasPagos = ({ apunte }: Held) => this.ledger.pagosOf(apunte.line.clave).length > 0;
+    const xml = queryAnswer({ respuesta, libro: libroDe.libro }, cabecera, query, page, hasPagos);
     // Nothing is shown that a crash could still take back.
     await this.memory.synced();
     return { xml, delivery: { kind: 'answer', afterSeconds: 0 } };
   }
 }
 
-function isRefused({ line }: Answered): boolean {
+function isRefused({ line }: { line: Pick<AnsweredLine, 'estado'> }): boolean {
   return line.estado === 'Incorrecto';
 }
 

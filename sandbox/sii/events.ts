@@ -3,10 +3,11 @@ import type { TaxpayersSet } from '../aeat/taxpayers';
 import type { FaultAnswered } from '../trigger-turns';
 import type { XmlNode } from '../soap/xml-node';
 import type { Libro } from './messages';
+import type { Pago, PagosVerdict } from './pago';
 import type { ClaveFactura, Registro } from './registro';
 
 /** Memory of the simulated agency, as it is written to the journal. */
-export type SiiEvent = MessageAnswered | FaultAnswered | TaxpayersSet;
+export type SiiEvent = MessageAnswered | PagosAnswered | FaultAnswered | TaxpayersSet;
 
 /** Facts that are told of a message as a whole. */
 export interface MessageHead {
@@ -23,6 +24,18 @@ export interface MessageAnswered extends MessageHead {
   lines: AnsweredLine[];
   /** Triggers that have done now what they do once. */
   fired: string[];
+}
+
+export interface PagosAnswered extends MessageHead {
+  type: 'payments';
+  lines: PagosLine[];
+  fired: string[];
+}
+
+/** Payments of an invoice and what became of them. */
+export interface PagosLine extends PagosVerdict {
+  clave: ClaveFactura;
+  pagos: readonly Pago[];
 }
 
 /** One record and what became of it. */

@@ -1,13 +1,20 @@
 import type { EstadoGuardado } from '../aeat/record-state';
 import { NO_TAXPAYERS, type Taxpayers } from '../aeat/taxpayers';
 import { TriggerTurns } from '../trigger-turns';
-import type { AnsweredLine, MessageAnswered, MessageHead, SiiEvent } from './events';
+import type { AnsweredLine, MessageAnswered, MessageHead, PagosAnswered, PagosLine, SiiEvent } from './events';
+import type { Pago } from './pago';
 import type { ClaveFactura } from './registro';
 
 /** A record and the message that it came with. */
 export interface Presented {
   head: MessageHead;
   line: AnsweredLine;
+}
+
+/** A payment and the message that it came with. */
+export interface HeldPago {
+  pago: Pago;
+  head: MessageHead;
 }
 
 /** Facts that the agency holds of an invoice. */
@@ -28,6 +35,7 @@ export class SiiLedger {
   private readonly accepted = new Map<string, Set<string>>();
   private readonly ofDocument = new Map<string, Presented[]>();
   private readonly repeated: Presented[] = [];
+  private readonly paid = new Map<string, HeldPago[]>();
   readonly turns = new TriggerTurns();
   private current = NO_TAXPAYERS;
 
@@ -35,6 +43,10 @@ export class SiiLedger {
     switch (event.type) {
       case 'message':
         for (const line of event.lines) this.addLine(event, line);
+        this.addMessage(event);
+        return;
+      case 'payments':
+        for (const line of event.lines) this.addPagos(event, line);
         this.addMessage(event);
         return;
       case 'fault':
@@ -68,8 +80,20 @@ export class SiiLedger {
     this.held.set(key, held);
   }
 
-  addMessage({ fired }: Pick<MessageAnswered, 'fired'>): void {
+  addMessage({ fired }: Pick<MessageAnswered | PagosAnswered, 'fired'>): void {
     this.turns.addFired(fired);
+  }
+
+  addPagos(head: MessageHead, { clave, pagos, estado }: PagosLine): void {
+    if (estado === 'Incorrecto') return;
+    const key = keyOf(clave);
+    const before = this.paid.get(key) ?? [];
+    this.paid.set(key, [...before, ...pagos.map((pago) => ({ pago, head }))]);
+  }
+
+  /** What was collected or paid of an invoice, in order of presentation. */
+  pagosOf(clave: ClaveFactura): readonly HeldPago[] {
+    return this.paid.get(keyOf(clave)) ?? [];
   }
 
   heldOf(clave: ClaveFactura): Held | undefined {

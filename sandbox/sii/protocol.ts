@@ -12,6 +12,8 @@ export const SII_PROTOCOL: AeatProtocol = {
     RegistroLRFacturasRecibidas: INVOICES,
     RegistroLRBajaExpedidas: INVOICES,
     RegistroLRBajaRecibidas: INVOICES,
+    RegistroLRCobros: INVOICES,
+    RegistroLRPagos: INVOICES,
     DetalleIVA: { most: 12, code: 4116 },
     DetalleInmueble: { most: 15, code: 4116 },
   },

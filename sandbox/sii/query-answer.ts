@@ -46,6 +46,7 @@ export function queryAnswer(
   cabecera: XmlNode,
   query: Query,
   { rows, hasMore }: Page<Held>,
+  hasPagos: (held: Held) => boolean,
 ): string {
   const [ejercicio = '', periodo = ''] = query.periodo.split('-');
   const body: XmlNode = [
@@ -61,14 +62,14 @@ export function queryAnswer(
       ],
       ['siiLRRC:IndicadorPaginacion', hasMore ? 'S' : 'N'],
       ['siiLRRC:ResultadoConsulta', rows.length > 0 ? 'ConDatos' : 'SinDatos'],
-      ...rows.map((held) => rowOf(held, ROWS[libro])),
+      ...rows.map((held) => rowOf(held, ROWS[libro], hasPagos(held))),
     ],
   ];
   const { siiLRRC, sii } = SII_NAMESPACES;
   return writeEnvelope(body, { siiLRRC, sii });
 }
 
-function rowOf(held: Held, { row, data, settled, last }: Row): XmlNode {
+function rowOf(held: Held, { row, data, settled, last }: Row, isSettled: boolean): XmlNode {
   const { estado, apunte, ultimo } = held;
   const contenido = apunte.line.contenido ?? [];
   const isLast = ([name]: XmlNode) => last.has(name);
@@ -80,7 +81,7 @@ function rowOf(held: Held, { row, data, settled, last }: Row): XmlNode {
         `siiLRRC:${data}`,
         [
           ...contenido.filter((node) => !isLast(node)).map(own),
-          [`siiLRRC:${settled}`, 'N'],
+          [`siiLRRC:${settled}`, isSettled ? 'S' : 'N'],
           ...contenido.filter(isLast).map(own),
         ],
       ],

@@ -1,7 +1,10 @@
 import { isForTaxpayer, type RecordEntry } from '../aeat/record-entry';
 import type { EstadoGuardado } from '../aeat/record-state';
 import type { Presented, SiiLedger } from './ledger';
+import type { ReportFilter } from '../system-view';
 import type { Libro } from './messages';
+import type { Pago } from './pago';
+import type { ClaveFactura } from './registro';
 
 export const SYSTEM = 'es-sii';
 
@@ -22,10 +25,23 @@ interface BookReport {
   states: Partial<Record<EstadoGuardado, number>>;
 }
 
+/** A payment that was entered of an invoice. */
+interface PaymentReport {
+  taxpayer: string;
+  book: Libro;
+  issuer: string;
+  number: string;
+  date: string;
+  amount: string;
+  method: string;
+}
+
 /** Complaints, and the books. */
 export interface SiiReport {
   system: typeof SYSTEM;
   books: BookReport[];
+  /** Of invoices of the cash regime, in the order in which they came. */
+  payments: PaymentReport[];
   /** Records that came again although they had been accepted. */
   repeated: SiiEntry[];
 }
@@ -35,8 +51,8 @@ export function entriesOfDocument(ledger: SiiLedger, documentId: string): SiiEnt
   return ledger.linesOf(documentId).map(entryOf);
 }
 
-/** @param nif only of this taxpayer */
-export function reportOf(ledger: SiiLedger, nif: string | undefined): SiiReport {
+/** Only of the taxpayer, where one is named, and payments only of the invoices of the number. */
+export function reportOf(ledger: SiiLedger, { nif, number }: ReportFilter): SiiReport {
   const books = new Map<string, BookReport>();
   for (const { estado, apunte } of ledger.allHeld()) {
     const { titular, libro } = apunte.line.clave;
@@ -49,7 +65,23 @@ export function reportOf(ledger: SiiLedger, nif: string | undefined): SiiReport 
   return {
     system: SYSTEM,
     books: [...books.values()],
+    payments: [...ledger.allHeld()]
+      .map(({ apunte }) => apunte.line.clave)
+      .filter(({ titular, numSerie }) => isForTaxpayer(titular, nif) && (number === undefined || numSerie === number))
+      .flatMap((clave) => ledger.pagosOf(clave).map(({ pago }) => paymentOf(clave, pago))),
     repeated: ledger.repetitions.filter(({ head }) => isForTaxpayer(head.titular, nif)).map(entryOf),
+  };
+}
+
+function paymentOf({ titular, libro, emisor, numSerie }: ClaveFactura, { fecha, importe, medio }: Pago): PaymentReport {
+  return {
+    taxpayer: titular,
+    book: libro,
+    issuer: emisor,
+    number: numSerie,
+    date: fecha,
+    amount: importe,
+    method: medio,
   };
 }
 

@@ -14,12 +14,18 @@ export interface Answered {
   duplicado?: Held;
 }
 
+/** As much of it as an answer states. */
+interface Stated extends Pick<Answered, 'duplicado'> {
+  registro: Pick<Registro, 'idFactura'>;
+  line: Pick<AnsweredLine, 'refExterna' | 'estado' | 'codigo' | 'descripcion'>;
+}
+
 /** @param cabecera comes back as it was sent */
 export function submissionAnswer(
   respuesta: string,
   head: MessageHead,
   cabecera: XmlNode,
-  answered: readonly Answered[],
+  answered: readonly Stated[],
 ): string {
   const presentation: XmlNode[] = [
     ['sii:NIFPresentador', head.presentador],
@@ -39,7 +45,7 @@ export function submissionAnswer(
   return writeEnvelope(body, { siiR, sii: information });
 }
 
-function respuestaLinea({ registro, line, duplicado }: Answered): XmlNode {
+function respuestaLinea({ registro, line, duplicado }: Stated): XmlNode {
   return [
     'siiR:RespuestaLinea',
     [

@@ -35,6 +35,8 @@ export interface TlsServerOptions {
   handlers: Readonly<Record<string, CertifiedHandler>>;
   /** Handlers by path, for messages that say themselves, by their signature, whom they are from. */
   openHandlers?: Readonly<Record<string, TlsHandler>>;
+  /** Told of each request to a service, before it is answered. */
+  onRequest?: (method: string | undefined, path: string) => void;
   onFailure: (error: unknown) => void;
   /** Time that a request may take to arrive. */
   requestTimeoutMs?: number;
@@ -101,12 +103,13 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
   connections: ReadonlyMap<string, Socket>,
-  { handlers, openHandlers = {}, onFailure }: TlsServerOptions,
+  { handlers, openHandlers = {}, onRequest, onFailure }: TlsServerOptions,
 ): Promise<void> {
   const arrivedAt = new Date();
   response.setHeader(SANDBOX_HEADER, 'yes');
   try {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (Object.hasOwn(openHandlers, path) || Object.hasOwn(handlers, path)) onRequest?.(request.method, path);
     const peer = peerOf(request.socket);
     const reset = () => void connections.get(peer)?.resetAndDestroy();
     const exchange: TlsRequest = { request, response, arrivedAt, reset };

@@ -5,12 +5,17 @@ import { INVOICE, ISSUED } from './record-types';
 export const SUBMISSION: XsdVocabulary = {
   elements:
     'SuministroLRFacturasEmitidas=IssuedInvoices SuministroLRFacturasRecibidas=ReceivedInvoices ' +
-    'BajaLRFacturasEmitidas=IssuedCancellations BajaLRFacturasRecibidas=ReceivedCancellations',
+    'BajaLRFacturasEmitidas=IssuedCancellations BajaLRFacturasRecibidas=ReceivedCancellations ' +
+    'SuministroLRCobrosEmitidas=Collections SuministroLRPagosRecibidas=Payments',
   types: {
     IssuedInvoices: 'extends sii:WithHeader ( RegistroLRFacturasEmitidas=IssuedRecord{1..10000} )',
     ReceivedInvoices: 'extends sii:WithHeader ( RegistroLRFacturasRecibidas=ReceivedRecord{1..10000} )',
     IssuedCancellations: 'extends sii:WithCancellationHeader ( RegistroLRBajaExpedidas=CancelledIssued{1..10000} )',
     ReceivedCancellations: 'extends sii:WithCancellationHeader ( RegistroLRBajaRecibidas=CancelledReceived{1..10000} )',
+    Collections: 'extends sii:WithCancellationHeader ( RegistroLRCobros=CollectionRecord{1..10000} )',
+    Payments: 'extends sii:WithCancellationHeader ( RegistroLRPagos=PaymentRecord{1..10000} )',
+    CollectionRecord: '( IDFactura=sii:PlainIssuedKey Cobros=sii:Collections )',
+    PaymentRecord: '( IDFactura=sii:NamedReceivedKey Pagos=sii:Payments )',
     IssuedRecord: 'extends sii:InPeriod ( IDFactura=sii:IssuedKey FacturaExpedida=sii:IssuedInvoice )',
     ReceivedRecord: 'extends sii:InPeriod ( IDFactura=sii:ReceivedKey FacturaRecibida=sii:ReceivedInvoice )',
     CancelledIssued: 'extends sii:InPeriod ( IDFactura=sii:PlainIssuedKey RefExterna=sii:Text60? )',
@@ -19,16 +24,16 @@ export const SUBMISSION: XsdVocabulary = {
 };
 
 const ANSWER = 'CSV=xsd:string? DatosPresentacion=sii:Presentation?';
-const VERDICT =
-  'RefExterna=sii:Text60? EstadoRegistro=RecordState CodigoErrorRegistro=xsd:integer? ' +
-  'DescripcionErrorRegistro=sii:Text500? CSV=xsd:string?';
+const OF_PAYMENT = 'EstadoRegistro=RecordState CodigoErrorRegistro=xsd:integer? DescripcionErrorRegistro=sii:Text500?';
+const VERDICT = `RefExterna=sii:Text60? ${OF_PAYMENT} CSV=xsd:string?`;
 
 /** siiR (RespuestaSuministro): what became of each of them. */
 export const SUBMISSION_ANSWER: XsdVocabulary = {
   elements:
     'RespuestaLRFacturasEmitidas=IssuedAnswer RespuestaLRFacturasRecibidas=ReceivedAnswer ' +
     'RespuestaLRBajaFacturasEmitidas=IssuedCancellationAnswer ' +
-    'RespuestaLRBajaFacturasRecibidas=ReceivedCancellationAnswer',
+    'RespuestaLRBajaFacturasRecibidas=ReceivedCancellationAnswer ' +
+    'RespuestaLRCobrosEmitidas=CollectionAnswer RespuestaLRPagosRecibidas=PaymentAnswer',
   types: {
     IssuedAnswer: answer('Header', 'IssuedLine'),
     ReceivedAnswer: answer('Header', 'ReceivedLine'),
@@ -36,6 +41,10 @@ export const SUBMISSION_ANSWER: XsdVocabulary = {
     ReceivedCancellationAnswer: answer('CancellationHeader', 'CancelledReceivedLine'),
     IssuedLine: `( IDFactura=sii:IssuedKey ${VERDICT} RegistroDuplicado=sii:DuplicateRecord? )`,
     ReceivedLine: `( IDFactura=sii:ReceivedKey ${VERDICT} RegistroDuplicado=sii:DuplicateRecord? )`,
+    CollectionAnswer: answer('CancellationHeader', 'CollectionLine'),
+    PaymentAnswer: answer('CancellationHeader', 'PaymentLine'),
+    CollectionLine: `( IDFactura=sii:PlainIssuedKey ${OF_PAYMENT} )`,
+    PaymentLine: `( IDFactura=sii:NamedReceivedKey ${OF_PAYMENT} )`,
     CancelledIssuedLine: `( IDFactura=sii:IssuedKey ${VERDICT} )`,
     CancelledReceivedLine: `( IDFactura=sii:NamedReceivedKey ${VERDICT} )`,
   },
@@ -55,10 +64,16 @@ const SOUGHT =
 
 /** siiLRC (ConsultaLR): asks what the agency holds. */
 export const QUERY: XsdVocabulary = {
-  elements: 'ConsultaLRFacturasEmitidas=IssuedQuery ConsultaLRFacturasRecibidas=ReceivedQuery',
+  elements:
+    'ConsultaLRFacturasEmitidas=IssuedQuery ConsultaLRFacturasRecibidas=ReceivedQuery ' +
+    'ConsultaCobros=CollectionQuery ConsultaPagos=PaymentQuery',
   types: {
     IssuedQuery: 'extends sii:WithQueryHeader ( FiltroConsulta=IssuedFilter )',
     ReceivedQuery: 'extends sii:WithQueryHeader ( FiltroConsulta=ReceivedFilter )',
+    CollectionQuery: 'extends sii:WithQueryHeader ( FiltroConsultaCobros=CollectionFilter )',
+    PaymentQuery: 'extends sii:WithQueryHeader ( FiltroConsultaPagos=PaymentFilter )',
+    CollectionFilter: '( IDFactura=sii:PlainIssuedKey ClavePaginacion=xsd:double? )',
+    PaymentFilter: '( IDFactura=sii:NamedReceivedKey ClavePaginacion=xsd:double? )',
     IssuedFilter:
       `extends sii:InPeriod ( IDFactura=sii:IssuedSought? Contraparte=sii:PersonSought? ${SOUGHT} ` +
       'ClavePaginacion=sii:PlainIssuedKey? )',
@@ -69,7 +84,9 @@ export const QUERY: XsdVocabulary = {
 
 /** siiLRRC (RespuestaConsultaLR): what it holds. */
 export const QUERY_ANSWER: XsdVocabulary = {
-  elements: 'RespuestaConsultaLRFacturasEmitidas=IssuedAnswer RespuestaConsultaLRFacturasRecibidas=ReceivedAnswer',
+  elements:
+    'RespuestaConsultaLRFacturasEmitidas=IssuedAnswer RespuestaConsultaLRFacturasRecibidas=ReceivedAnswer ' +
+    'RespuestaConsultaCobros=CollectionAnswer RespuestaConsultaPagos=PaymentAnswer',
   types: {
     Answer:
       'extends sii:WithQueryHeader ( PeriodoLiquidacion=TaxPeriod IndicadorPaginacion=sii:YesOrNo ' +
@@ -77,6 +94,10 @@ export const QUERY_ANSWER: XsdVocabulary = {
     TaxPeriod: '( Ejercicio=sii:Year Periodo=sii:Period )',
     IssuedAnswer: 'extends Answer ( RegistroRespuestaConsultaLRFacturasEmitidas=IssuedHeld{0..10000} )',
     ReceivedAnswer: 'extends Answer ( RegistroRespuestaConsultaLRFacturasRecibidas=ReceivedHeld{0..10000} )',
+    CollectionAnswer: heldPayments('PlainIssuedKey', 'RegistroRespuestaConsultaCobros=HeldCollection'),
+    PaymentAnswer: heldPayments('NamedReceivedKey', 'RegistroRespuestaConsultaPagos=HeldPayment'),
+    HeldCollection: '( DatosCobro=sii:Payment DatosPresentacion=sii:PresentationOfRecord )',
+    HeldPayment: '( DatosPago=sii:Payment DatosPresentacion=sii:PresentationOfRecord )',
     IssuedHeld: held('IssuedKey', 'DatosFacturaEmitida=IssuedData'),
     ReceivedHeld: held('ReceivedKey', 'DatosFacturaRecibida=ReceivedData'),
     // The first level inside these blocks is of this namespace, unlike in an entry.
@@ -105,6 +126,13 @@ function held(key: string, data: string): string {
   return (
     `( IDFactura=sii:${key} ${data} DatosPresentacion=sii:PresentationOfRecord EstadoFactura=StateOfInvoice ` +
     'DatosDescuadreContraparte=Difference? )'
+  );
+}
+
+function heldPayments(key: string, row: string): string {
+  return (
+    `extends sii:WithQueryHeader ( IDFactura=sii:${key} IndicadorPaginacion=sii:YesOrNo ResultadoConsulta=Result ` +
+    `${row}{0..10000} ClavePaginacion=xsd:double? )`
   );
 }
 

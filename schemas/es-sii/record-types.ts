@@ -91,6 +91,9 @@ export const RECORD_TYPES: XsdVocabulary = {
     ReceivedEntry:
       `( TipoImpositivo=Rate? BaseImponible=Amount CuotaSoportada=Amount? ${SURCHARGE} ` +
       'PorcentCompensacionREAGYP=Rate? ImporteCompensacionREAGYP=Amount? BienInversion=YesOrNo? )',
+    Collections: '( Cobro=Payment+ )',
+    Payments: '( Pago=Payment+ )',
+    Payment: '( Fecha=Date Importe=Amount Medio=PaymentMethod Cuenta_O_Medio=Text34? )',
     Presentation: '( NIFPresentador=Nif TimestampPresentacion=Timestamp )',
     PresentationOfRecord: '( NIFPresentador=Nif TimestampPresentacion=Timestamp CSV=xsd:string? )',
     DuplicateRecord: '( EstadoRegistro=HeldState CodigoErrorRegistro=xsd:integer? DescripcionErrorRegistro=Text500? )',

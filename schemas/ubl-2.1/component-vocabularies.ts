@@ -2,7 +2,6 @@ import { AGGREGATE_TYPES } from './aggregate-components';
 import { AGGREGATE_ELEMENTS } from './aggregate-elements';
 import { BASIC_COMPONENTS } from './basic-components';
 import { DOCUMENT_MODELS } from './documents';
-import type { DocumentRoot } from './namespaces';
 import type { XsdVocabulary } from '../xsd/xsd-vocabulary';
 
 /** `ext:A? B? | C*` as a content model: names before the bar are basic components, names after it aggregates. */
@@ -42,7 +41,7 @@ export function aggregateComponents(): XsdVocabulary {
   return { elements: elements.join(' '), types };
 }
 
-export function documentVocabulary(root: DocumentRoot): XsdVocabulary {
+export function documentVocabulary(root: keyof typeof DOCUMENT_MODELS): XsdVocabulary {
   return {
     elements: `${root}=${root}Type`,
     types: { [`${root}Type`]: contentModel(DOCUMENT_MODELS[root], 'cac:') },

@@ -1,4 +1,4 @@
-/** Content of the UBL 2.1 documents the service takes, in the notation of aggregate-components.ts. */
+/** Content of the UBL 2.1 documents the service takes, and of answers to them, in the notation of aggregate-components.ts. */
 export const DOCUMENT_MODELS = {
   Invoice:
     'ext:UBLExtensions? UBLVersionID? CustomizationID? ProfileID? ProfileExecutionID? ID CopyIndicator? UUID? ' +
@@ -32,4 +32,7 @@ export const DOCUMENT_MODELS = {
     'BuyerCustomerParty? SellerSupplierParty? TaxRepresentativeParty? PrepaidPayment* AllowanceCharge* Delivery* ' +
     'DeliveryTerms* PaymentMeans* PaymentTerms* TaxExchangeRate? PricingExchangeRate? PaymentExchangeRate? ' +
     'PaymentAlternativeExchangeRate? TaxTotal* RequestedMonetaryTotal DebitNoteLine+',
+  ApplicationResponse:
+    'ext:UBLExtensions? UBLVersionID? CustomizationID? ProfileID? ProfileExecutionID? ID UUID? IssueDate IssueTime? ' +
+    'ResponseDate? ResponseTime? Note* VersionID? | Signature* SenderParty ReceiverParty DocumentResponse*',
 } as const;

@@ -16,6 +16,7 @@ export const NAMESPACES = {
   Invoice: `${UBL}Invoice-2`,
   CreditNote: `${UBL}CreditNote-2`,
   DebitNote: `${UBL}DebitNote-2`,
+  ApplicationResponse: `${UBL}ApplicationResponse-2`,
 } as const;
 
 export type NamespacePrefix = keyof typeof NAMESPACES;

@@ -2,7 +2,7 @@ import type { SchemaSet } from '../xsd/schema-set';
 import { aggregateComponents, basicComponents, documentVocabulary } from './component-vocabularies';
 import { CORE_COMPONENT_TYPES, UNQUALIFIED_DATA_TYPES } from './data-types';
 import { EXTENSION_COMPONENTS } from './extension-components';
-import { DOCUMENT_ROOTS, NAMESPACES } from './namespaces';
+import { DOCUMENT_ROOTS, NAMESPACES, type DocumentRoot } from './namespaces';
 import {
   COMMON_SIGNATURE_COMPONENTS,
   SIGNATURE_AGGREGATE_COMPONENTS,
@@ -13,6 +13,15 @@ import { XMLDSIG } from './xmldsig';
 
 /** Every vocabulary of UBL 2.1 that an invoice, credit note or debit note can hold. */
 export function ublSchemas(): SchemaSet {
+  return setOf(DOCUMENT_ROOTS);
+}
+
+/** Those of ApplicationResponse, with which networks and receivers answer an invoice. */
+export function ublResponseSchemas(): SchemaSet {
+  return setOf(['ApplicationResponse']);
+}
+
+function setOf(roots: readonly (DocumentRoot | 'ApplicationResponse')[]): SchemaSet {
   return {
     id: 'ubl-2.1',
     standard: 'UBL 2.1',
@@ -29,7 +38,7 @@ export function ublSchemas(): SchemaSet {
       { prefix: 'ds', vocabulary: XMLDSIG },
       { prefix: 'xades', vocabulary: XADES_132 },
       { prefix: 'xades141', vocabulary: XADES_141 },
-      ...DOCUMENT_ROOTS.map((root) => ({ prefix: root, vocabulary: documentVocabulary(root) })),
+      ...roots.map((root) => ({ prefix: root, vocabulary: documentVocabulary(root) })),
     ],
   };
 }

@@ -45,7 +45,7 @@ test('a cancellation is stored with what is sent, and begun', async () => {
   expect(String((call as { message?: { buffer: Buffer } } | null)?.message?.buffer)).toBe(
     writeCancellation(COMPANY, entry),
   );
-  expect(api.workflows.cancelling).toContainEqual({ documentId, try: 1, countryIso: 'ES' });
+  expect(api.workflows.cancelling).toContainEqual({ documentId, kind: 'cancellation', try: 1, countryIso: 'ES' });
 });
 
 test('one that cannot be begun now is stored all the same, and the same key asks once', async () => {

@@ -10,6 +10,7 @@ import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import { parseElementTree } from '../../documents/xml/element-tree';
 import { projectRoot } from '../../platform/project-root';
 import { hybridPdf } from '../support/hybrid-pdf';
+import { createTestAuthority } from '../support/test-certificates';
 import { buildZip } from '../support/zip-builder';
 import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { csvFile } from '../unit/formats/template/read-back';
@@ -21,6 +22,13 @@ import { freshRow } from './support/template-upload';
 // What the client package asks the real edge for, beyond what the guides do.
 
 const api = openApi();
+/** A picture of one pixel. */
+const LOGO = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 const CONTEXT = { countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICING', flow: 'ISSUED' } as const;
 let edoc: EdocClient;
 
@@ -93,6 +101,43 @@ test('a dry run is no submission: what is refused is thrown, and nothing has a k
     documentNumber: 'D-1',
   });
   expect(listed.totalElements).toBe(0);
+});
+
+test('a file is uploaded, named by a document, and removed', async () => {
+  const content = new TextEncoder().encode('day;hours\n');
+  const file = new Blob([content], { type: 'text/csv' });
+  const { attachmentId } = await edoc.attachments.upload(file, { filename: 'hours.csv', contentType: 'text/csv' });
+  const { size, sha256 } = await edoc.attachments.get(attachmentId);
+  const naming = { ...json('A-1'), attachments: [{ reference: 'Hours', uploaded: attachmentId }] };
+  const { documentId } = await edoc.documents.submit(naming, CONTEXT);
+  const read = await edoc.documents.get({ documentId, countryIso: 'ES', purpose: 'EINVOICING' });
+  expect(read.attachments).toEqual([{ reference: 'Hours', filename: 'hours.csv', mimeCode: 'text/csv', size, sha256 }]);
+  await edoc.attachments.delete(attachmentId);
+  await expect(edoc.attachments.get(attachmentId)).rejects.toMatchObject({ code: 'ATTACHMENT_NOT_FOUND' });
+});
+
+test('a company is registered, changed, given a logo and a certificate, and found in the list', async () => {
+  const scope = 'companies:manage';
+  const { companies } = new EdocClient({ baseUrl: api.url, token: await api.issuer.token({ sub: 'acme', scope }) });
+  const data = { name: 'Tercera S.A.', address: { city: 'Madrid' } };
+  const { companyId } = await companies.create({ ...data, countryIso: 'ES', vatNumber: 'ESA28599033' });
+  await companies.replace(companyId, { ...data, phone: '+34 600' });
+  await companies.setOptions(companyId, { 'es.reporting': 'sii' });
+  await companies.setLogo(companyId, LOGO);
+  const company = await companies.get(companyId);
+  expect(company).toMatchObject({ phone: '+34 600', options: { 'es.reporting': 'sii' } });
+  expect((await companies.logo(companyId)).contentType).toBe('image/png');
+  const ids: string[] = [];
+  for await (const one of companies.list()) ids.push(one.companyId);
+  expect(ids).toContain(companyId);
+  const { cert, key } = createTestAuthority().issueTo({ serialNumber: 'IDCES-A28599033' });
+  const added = await companies.setCredential(companyId, 'es-sii', { pem: cert, key });
+  expect(added).toMatchObject({ kind: 'certificate', system: 'es-sii' });
+  expect((await companies.credentials(companyId)).content).toHaveLength(1);
+  await companies.deleteCredential(companyId, 'es-sii');
+  await companies.deleteLogo(companyId);
+  expect((await companies.credentials(companyId)).content).toEqual([]);
+  await expect(companies.logo(companyId)).rejects.toMatchObject({ code: 'LOGO_NOT_FOUND' });
 });
 
 test('the example in docs/examples does what it says', async () => {

@@ -1,5 +1,9 @@
+import { writeCii } from '../../documents/formats/cii/write-cii';
+import { readUbl } from '../../documents/formats/ubl/read-ubl';
+import { parseElementTree } from '../../documents/xml/element-tree';
 import { AccountRepository } from '../../storage/account-repository';
 import { documentModel } from '../../storage/document-model';
+import { HOSTILE_PDFS } from '../support/hostile-pdfs';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, ublInvoice } from './support/documents';
 import { openApi } from './support/open-api';
@@ -110,6 +114,28 @@ test.each([
   const answer = await deliver(body);
   expect([answer.status, answer.json().code]).toEqual([status, code]);
 });
+
+test('CII that is cut anywhere is refused as what it is, and nothing is begun', async () => {
+  const whole = Buffer.from(writeCii(readUbl(parseElementTree(ublInvoice({ number: 'IN-CUT' })))));
+  const before = api.workflows.started.length;
+  for (let part = 1; part < 12; part += 1) {
+    const answer = await deliver(Uint8Array.from(whole.subarray(0, Math.floor((whole.length * part) / 12))));
+    expect([part, answer.status, answer.json().errors?.[0]?.code]).toEqual([part, 400, 'XML_NOT_WELL_FORMED']);
+  }
+  expect(api.workflows.started.length).toBe(before);
+});
+
+test.each(HOSTILE_PDFS.map(({ name, pdf }) => [name, pdf] as const))(
+  'a PDF is no delivery, and is not opened: %s',
+  async (_name, pdf) => {
+    const bytes = Uint8Array.from(pdf().subarray(0, 1_048_576));
+    const opened = jest.spyOn(api.deps.pdfs, 'readContents');
+    const named = await deliver(bytes, { headers: { 'content-type': 'application/pdf' } });
+    const hidden = await deliver(bytes);
+    expect([named.status, hidden.status, hidden.json().code]).toEqual([415, 400, 'DOCUMENT_INVALID']);
+    expect(opened).not.toHaveBeenCalled();
+  },
+);
 
 test('JSON is not taken', async () => {
   const authorization = `Bearer ${await api.issuer.token({ sub: 'support', scope: 'operations' })}`;

@@ -42,3 +42,22 @@ test.each([
   expect(answer.status).toBe(expected.length === 0 ? 201 : 400);
   expect((answer.json().errors ?? []).map(({ code, pointer }) => `${code} ${pointer ?? ''}`)).toEqual(expected);
 });
+
+test.each([
+  ['YQ==', []],
+  ['YWI=', []],
+  ['YWJj', []],
+  ['YQ', ['BASE64_INVALID']],
+  ['YQ=a', ['BASE64_INVALID']],
+  ['Y===', ['BASE64_INVALID']],
+  ['YW\nJj', ['BASE64_INVALID']],
+  [Buffer.alloc(7_400_000).toString('base64'), []],
+])('a file that is written as %.8s', async (content, expected) => {
+  const file = { filename: 'a.csv', mimeType: 'text/csv', content };
+  const body = { ...FULL, attachments: [{ reference: 'A', file }] };
+  const answer = await client.postJson(`/v1.1/document?${SUBMIT_QUERY}&dryRun=true`, body);
+  expect([answer.status, (answer.json().errors ?? []).map(({ code }) => code)]).toEqual([
+    expected.length === 0 ? 200 : 400,
+    expected,
+  ]);
+});

@@ -89,6 +89,10 @@ describe('a token that is narrowed by', () => {
         if (!isWhole) expect(reached.status).toBeLessThan(403);
         return;
       }
+      case 'operator':
+        for (const answer of [reached, refused])
+          expect(answer.json()).toMatchObject({ status: 403, code: 'OPERATORS_ONLY' });
+        return;
       case 'list': {
         expect([reached.status, refused.status]).toEqual([200, 200]);
         expect(reached.bytes.toString()).toContain(decision.tells(own));

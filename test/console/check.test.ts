@@ -143,6 +143,24 @@ test('of a spreadsheet, the row and the column are shown', async () => {
   expect(complaints).toEqual([]);
 });
 
+test.each([SIZES.desk, SIZES.phone])(
+  'a spreadsheet is tried as its import would be, at $width pixels',
+  async (viewport) => {
+    const { page, complaints } = await check.openSignedIn({ viewport });
+    await page.getByLabel('Country').selectOption('ES');
+    await page.getByLabel('VAT number of the company').fill('ESB12345674');
+    const rows = [freshRow({ documentNumber: 'S-1' }), freshRow({ documentNumber: 'S-2', quantity: 'many' })];
+    await choose(page, csvFile(rows), 'invoices.csv');
+    await page.getByRole('button', { name: 'Try a submission' }).click();
+    await page.getByText('1 of 2 documents would be sent.').waitFor();
+    const row = (number: string) => page.getByRole('row').filter({ hasText: number });
+    expect(await row('S-1').innerText()).toContain('It would be sent to: Integration service');
+    expect(await row('S-2').innerText()).toContain('quantity');
+    expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []]);
+    expect(complaints).toEqual([]);
+  },
+);
+
 test('a place in a long document is gone to, and what surrounds it is seen', async () => {
   const { page } = await check.openPublic();
   const notes = Array.from({ length: 3_000 }, (_, index) => `note ${index}\n`);

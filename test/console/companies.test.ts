@@ -1,6 +1,6 @@
 import { withConsole, type ConsoleAtContract } from './support/console-at-contract';
 import { axeFindings, isTooWide, openTab } from './support/console-browser';
-import { COMPANY, COMPANY_ID, OPTION_LINE } from './support/company-fixtures';
+import { COMPANY, COMPANY_ID, LOGO, OPTION_LINE } from './support/company-fixtures';
 
 let browser: ConsoleAtContract['browser'];
 let server: ConsoleAtContract['server'];
@@ -22,7 +22,15 @@ test('a company is found in the list, and its data are changed as a whole, by ke
   await dialog.getByLabel('Phone').fill('+34 600');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  const { companyId: _id, countryIso: _country, vatNumber: _number, options: _options, iban: _iban, ...rest } = COMPANY;
+  const {
+    companyId: _id,
+    countryIso: _country,
+    vatNumber: _number,
+    options: _options,
+    iban: _iban,
+    logo: _logo,
+    ...rest
+  } = COMPANY;
   expect(written()).toEqual([[`PUT ${PATH}`, { ...rest, phone: '+34 600' }]]);
   expect(complaints).toEqual([]);
 });
@@ -67,6 +75,27 @@ test('certificates show their ends; one is uploaded, and one removed after it wa
   ]);
 });
 
+test('the logo is seen, uploaded by its content, and removed after it was asked for', async () => {
+  const { page, complaints } = await open(`/${COMPANY_ID}`);
+  const shown = page.getByRole('img', { name: 'The logo of the company' });
+  await shown.waitFor();
+  expect(await shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(1);
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Upload logo…' }).click();
+  const jpeg = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from([0xff, 0xd8, 0xff]) };
+  await dialog.getByLabel('Image').setInputFiles(jpeg);
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.getByRole('alert').getByText('LOGO_REFUSED').waitFor();
+  await dialog.getByLabel('Image').setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
+  await dialog.getByRole('button', { name: 'Upload' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Remove logo…' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(written().map(([line]) => line)).toEqual([`PUT ${PATH}/logo`, `PUT ${PATH}/logo`, `DELETE ${PATH}/logo`]);
+  expect(complaints.filter((one) => !one.includes('400'))).toEqual([]);
+});
+
 test('PEM is sent as text', async () => {
   const { page } = await open(`/${COMPANY_ID}`);
   await page.getByRole('button', { name: 'Upload certificate…' }).click();
@@ -90,7 +119,7 @@ test.each([
     expect([await isTooWide(page), await axeFindings(page)]).toEqual([false, []]);
     for (const name of address === ''
       ? []
-      : ['Change data…', 'Change options…', 'Upload certificate…', 'Remove: FACe']) {
+      : ['Change data…', 'Change options…', 'Upload logo…', 'Remove logo…', 'Upload certificate…', 'Remove: FACe']) {
       await page.getByRole('button', { name }).click();
       await page.getByRole('dialog').waitFor();
       expect([name, await isTooWide(page), await axeFindings(page)]).toEqual([name, false, []]);

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { openApiDocument } from '../../api/openapi/document';
 import { projectRoot } from '../../platform/project-root';
+import * as accounts from './support/account-fixtures';
 import * as companies from './support/company-fixtures';
 import * as fixtures from './support/contract-fixtures';
 import { OVERVIEW, QUIET_OVERVIEW } from './support/overview-fixtures';
@@ -90,6 +91,8 @@ test.each([
   ['AuthorityStates', fixtures.AUTHORITIES],
   ['StuckDocuments', fixtures.STUCK],
   ['OperationsBatchPage', fixtures.BATCHES],
+  ['Account', accounts.ACCOUNT],
+  ['AccountPage', accounts.ACCOUNTS],
   ['CompanyPage', companies.COMPANIES],
   ['Company', companies.COMPANY],
   ['Credentials', companies.CREDENTIALS],

@@ -7,6 +7,7 @@ import { isTooWide, openTab } from './support/console-browser';
 import { COMPANY_ID } from './support/company-fixtures';
 import * as fixtures from './support/contract-fixtures';
 import { startContractServer, type ContractServer } from './support/contract-server';
+import { ACCOUNT } from './support/account-fixtures';
 import { leftOver, wordsOn } from './support/page-words';
 
 const LANGUAGES = ['es', 'fr', 'de', 'it'] as const;
@@ -33,6 +34,8 @@ const ADDRESSES = [
   '/console/authorities',
   '/console/companies',
   `/console/companies/${COMPANY_ID}`,
+  '/console/accounts',
+  `/console/accounts/${encodeURIComponent(ACCOUNT.accountId)}`,
   '/console/subscriptions',
   `/console/subscriptions/${fixtures.SUBSCRIPTION_ID}`,
   '/console/nowhere',

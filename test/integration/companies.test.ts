@@ -163,3 +163,49 @@ test.each([
   await expect(edoc('production', 'company', 'set', 'ES', 'B12345674', option)).rejects.toThrow(message);
   expect(await company()).toEqual(REGISTERED);
 });
+
+test('an address of a network belongs to one company, which is found by it', async () => {
+  const [belgian, other] = ['0428759497', '0203201340'].map((number) => ({
+    ...REGISTERED,
+    countryIso: 'BE',
+    vatNumber: `BE${number}`,
+  }));
+  if (belgian === undefined || other === undefined) throw new Error('there are two');
+  for (const one of [belgian, other]) await accounts.saveCompany(one);
+  const set = async (number: string, value: string) =>
+    edoc('production', 'company', 'set', 'BE', number, `peppol.participants=${value}`);
+  await set('0428759497', '0208:0428759497,9925:BE0428759497');
+  const found = await accounts.findCompanyByOption('peppol.participants', '9925:be0428759497');
+  expect(found).toMatchObject({
+    vatNumber: 'BE0428759497',
+    options: { 'peppol.participants': '0208:0428759497,9925:be0428759497' },
+  });
+  await expect(set('0203201340', '0208:0203201340,9925:BE0428759497')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/9925:be0428759497 belongs to BE0428759497 of BE \(Shop SL\); nothing was changed/),
+  });
+  expect(await accounts.findCompanyByOption('peppol.participants', '0208:0203201340')).toBeUndefined();
+  await set('0428759497', '');
+  await set('0203201340', '9925:BE0428759497');
+  expect(await accounts.findCompanyByOption('peppol.participants', '9925:be0428759497')).toMatchObject({
+    vatNumber: 'BE0203201340',
+  });
+});
+
+test('claimed at the same time, an address goes to one company alone', async () => {
+  const numbers = Array.from({ length: 10 }, (_, index) => `BE000000000${index}`);
+  for (const vatNumber of numbers) await accounts.saveCompany({ ...REGISTERED, countryIso: 'BE', vatNumber });
+  const options = { 'peppol.participants': '9915:wanted' };
+  const claims = await Promise.allSettled(
+    numbers.map(async (vatNumber) => accounts.saveCompany({ countryIso: 'BE', vatNumber }, { options })),
+  );
+  const [won, ...more] = claims.filter(({ status }) => status === 'fulfilled');
+  expect(more).toEqual([]);
+  expect(claims.filter(({ status }) => status === 'rejected')).toHaveLength(9);
+  for (const claim of claims)
+    if (claim.status === 'rejected')
+      expect(claim.reason).toMatchObject({ code: 'COMPANY_OPTION_TAKEN', entry: '9915:wanted' });
+  expect(won?.status === 'fulfilled' && won.value.companyId).toBe(
+    (await accounts.findCompanyByOption('peppol.participants', '9915:wanted'))?.companyId,
+  );
+});

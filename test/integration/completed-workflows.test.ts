@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryWorkflowId, startDeliveryWorkflow } from '../../application/delivery/start-delivery-workflow';
-import { cancellationWorkflowId, startCancellation } from '../../application/integration/start-cancellation';
+import { followUpWorkflowId, startFollowUp } from '../../application/integration/start-follow-up';
 import { documentWorkflowId } from '../../processing/document-start';
 import { batchWorkflowId } from '../../application/batches/start-batch-workflow';
 import { restartIfStopped } from '../../application/documents/restart-document';
@@ -123,7 +123,7 @@ test('a batch that is open although its workflow completed is started again, and
   expect(rig.healed.get('refused')).toBe(1);
 });
 
-test('a cancellation and a delivery whose workflows completed are started again, too', async () => {
+test('a cancellation, a report and a delivery whose workflows completed are started again, too', async () => {
   const { client } = rig.temporal;
   const delivery = { eventId: randomUUID(), subscriptionId: randomUUID() };
   await completeWorkflow(rig.temporal, deliveryWorkflowId(delivery));
@@ -133,10 +133,12 @@ test('a cancellation and a delivery whose workflows completed are started again,
     { taskQueue: `nobody-${randomUUID()}` },
   );
   expect(await rig.isRunning(deliveryWorkflowId(delivery))).toBe(true);
-  const cancellation = { documentId: randomUUID(), try: 1, countryIso: 'ES' };
-  await completeWorkflow(rig.temporal, cancellationWorkflowId(cancellation));
-  await startCancellation(client, cancellation);
-  expect(await rig.isRunning(cancellationWorkflowId(cancellation))).toBe(true);
+  for (const kind of ['cancellation', 'status'] as const) {
+    const call = { documentId: randomUUID(), kind, try: 1, countryIso: 'ES' };
+    await completeWorkflow(rig.temporal, followUpWorkflowId(call));
+    await startFollowUp(client, call);
+    expect(await rig.isRunning(followUpWorkflowId(call))).toBe(true);
+  }
 });
 
 describe('a document whose step failed before an upgrade, without a word of it in the record,', () => {

@@ -27,6 +27,7 @@ let prints: PrintTurn[];
 
 const LINE = /<cac:InvoiceLine>[\s\S]*<\/cac:InvoiceLine>/;
 const RECORD = {
+  companyId: 'c1',
   countryIso: 'ES',
   purpose: 'EREPORTING',
   flow: 'ISSUED',

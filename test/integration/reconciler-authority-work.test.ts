@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cancellationWorkflowId } from '../../application/integration/start-cancellation';
+import { followUpWorkflowId } from '../../application/integration/start-follow-up';
 import { chainWorkflowId } from '../../application/chains/chain-workflows';
 import { VERIFACTU_CHAINS } from '../../authorities/es-verifactu/chain-workflows';
-import { CancellationCallRepository } from '../../storage/cancellation-call-repository';
+import { FollowUpRepository } from '../../storage/follow-up-repository';
 import { inTransaction } from '../../storage/transaction';
 import { VerifactuRequestRepository } from '../../authorities/es-verifactu/stores/request-repository';
 import { altaContent, SYSTEM } from '../unit/countries/verifactu/records-of-tests';
@@ -38,11 +38,11 @@ test('a chain that was not told what is asked of it is woken, and only after its
 });
 
 test('a cancellation that nobody carries out is begun, and only after its time', async () => {
-  const calls = new CancellationCallRepository(rig.mongo);
-  const cancellation = { documentId: randomUUID(), try: 1, countryIso: 'ES' };
+  const calls = new FollowUpRepository(rig.mongo);
+  const cancellation = { documentId: randomUUID(), kind: 'cancellation', try: 1, countryIso: 'ES' } as const;
   const call = { ...cancellation, system: 'es-sii', companyId: 'c1', content: {}, askedAt: new Date() } as const;
   expect(await inTransaction(rig.mongo, async (session) => calls.insert(call, session))).toBe(true);
-  const workflowId = cancellationWorkflowId(cancellation);
+  const workflowId = followUpWorkflowId(cancellation);
   rig.later = 0;
   await rig.startForgotten();
   expect(await rig.isRunning(workflowId)).toBe(false);

@@ -108,7 +108,7 @@ test('of a cancellation and an amendment at the same time one is first, and the 
       expect(await rig.cancellation(first)).toMatchObject({ status: 'ACCEPTED' });
     } else {
       expect(await rig.cancellation(first)).toBeUndefined();
-      expect(await rig.calls.lastOf(first)).toBeUndefined();
+      expect(await rig.calls.lastOf(first, 'cancellation')).toBeUndefined();
     }
     expect(await rig.step(second)).toBe('accepted');
     expect(await sentMessage(second)).toContain(cancelled.kind === 'requested' ? 'A0' : 'A1');

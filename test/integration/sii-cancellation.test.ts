@@ -1,6 +1,6 @@
 import type { AgencyCalls } from '../../authorities/es-aeat/agency-calls';
 import type { Message } from '../../application/integration/evidence';
-import type { CancellationCallRepository } from '../../storage/cancellation-call-repository';
+import type { FollowUpRepository } from '../../storage/follow-up-repository';
 import { SETTLE_SECONDS, SiiSandboxRig, type Disturbed } from './support/sii-sandbox-rig';
 
 jest.setTimeout(120_000);
@@ -23,7 +23,7 @@ async function asked(number: string): Promise<string> {
 
 test('the agency takes the entry out of its book; the document stays OK and says so', async () => {
   const documentId = await asked('C-1');
-  expect(rig.started).toContainEqual({ documentId, try: 1, countryIso: 'ES' });
+  expect(rig.started).toContainEqual({ documentId, kind: 'cancellation', try: 1, countryIso: 'ES' });
   expect(await rig.cancellation(documentId)).toMatchObject({ status: 'PENDING', try: 1 });
   expect(await rig.look(documentId)).toEqual(ENDED);
   const { status, integration } = await rig.read(documentId);
@@ -88,14 +88,14 @@ const swallowing: AgencyCalls['call'] = async (_caller, _bytes, { departure }) =
 
 test('what has not arrived is sent again after the settling time, with the same bytes', async () => {
   const documentId = await asked('C-LOST');
-  const before = await rig.calls.lastOf(documentId);
+  const before = await rig.calls.lastOf(documentId, 'cancellation');
   expect(await rig.look(documentId, 1, { call: swallowing })).toMatchObject({ reason: 'NO_ANSWER' });
   expect(await rig.look(documentId)).toMatchObject({ kind: 'waits', reason: 'OUTCOME_UNKNOWN' });
   expect(await rig.records(documentId)).toEqual(['Alta Correcto']);
   rig.pass(SETTLE_SECONDS + 1);
   expect(await rig.look(documentId)).toEqual(ENDED);
   expect(await rig.records(documentId)).toEqual(['Alta Correcto', 'Baja Correcto']);
-  expect((await rig.calls.lastOf(documentId))?.message).toEqual(before?.message);
+  expect((await rig.calls.lastOf(documentId, 'cancellation'))?.message).toEqual(before?.message);
   expect(await rig.exchangesOf(documentId)).toContain('SENT CANCELLATION x2');
 });
 
@@ -105,7 +105,7 @@ test('what the agency does not take for now is sent again without asking', async
     kind: 'waits',
     reason: expect.stringContaining('3501') as string,
   });
-  expect(await rig.calls.lastOf(documentId)).not.toHaveProperty('sentAt');
+  expect(await rig.calls.lastOf(documentId, 'cancellation')).not.toHaveProperty('sentAt');
   expect(await rig.look(documentId)).toEqual(ENDED);
   expect(await rig.exchangesOf(documentId)).not.toContain('SENT LOOK_UP');
 });
@@ -117,7 +117,12 @@ test('without a certificate it waits, for all to see, and goes on when there is 
   expect(await rig.look(documentId)).toMatchObject({ kind: 'waits', ...waits });
   const shown = { waitingFor: 'AUTHORITY_CREDENTIAL_MISSING', lastReason: 'AUTHORITY_CREDENTIAL_MISSING' };
   expect(await rig.cancellation(documentId)).toMatchObject({ status: 'PENDING', ...shown });
-  expect(await rig.calls.waiting('es-sii', 'c1')).toContainEqual({ documentId, try: 1, countryIso: 'ES' });
+  expect(await rig.calls.waiting('es-sii', 'c1')).toContainEqual({
+    documentId,
+    kind: 'cancellation',
+    try: 1,
+    countryIso: 'ES',
+  });
   await rig.addCredential();
   expect(await rig.look(documentId)).toEqual(ENDED);
   const cancellation = await rig.cancellation(documentId);
@@ -163,8 +168,8 @@ function crash(): never {
   throw new Crash();
 }
 
-function callsThat(changes: Partial<CancellationCallRepository>): Disturbed {
-  return { carrying: { calls: Object.assign(Object.create(rig.calls) as CancellationCallRepository, changes) } };
+function callsThat(changes: Partial<FollowUpRepository>): Disturbed {
+  return { carrying: { calls: Object.assign(Object.create(rig.calls) as FollowUpRepository, changes) } };
 }
 
 /** It crashes with the message that this is true of. */
@@ -206,7 +211,7 @@ test.each(Object.entries(POINTS))(
     expect(await rig.cancellation(documentId)).toMatchObject({ status: 'ACCEPTED', try: 1 });
     expect(await rig.told(documentId)).toEqual([ASKED, CANCELLED]);
     expect(await rig.records(documentId)).toEqual(['Alta Correcto', 'Baja Correcto']);
-    expect(await rig.calls.lastOf(documentId)).toMatchObject({ state: 'ended' });
+    expect(await rig.calls.lastOf(documentId, 'cancellation')).toMatchObject({ state: 'ended' });
   },
 );
 
@@ -220,6 +225,6 @@ test('whoever asks may die between the steps: document and call both know of it,
     });
   await expect(rig.cancel(documentId, { transaction: dying })).rejects.toThrow(Crash);
   expect(await rig.cancellation(documentId)).toBeUndefined();
-  expect(await rig.calls.lastOf(documentId)).toBeUndefined();
+  expect(await rig.calls.lastOf(documentId, 'cancellation')).toBeUndefined();
   expect(await rig.cancel(documentId)).toEqual({ kind: 'requested' });
 });

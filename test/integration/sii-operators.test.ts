@@ -85,8 +85,8 @@ describe('whether a company can report is tried', () => {
 });
 
 async function show(documentId: string): Promise<ShownEntry> {
-  const { entries, calls: cancellations, identities, questions, clock } = rig;
-  return showEntry({ entries, cancellations, identities, questions, clock }, documentId, signal);
+  const { entries, calls: followUps, identities, questions, clock } = rig;
+  return showEntry({ entries, followUps, identities, questions, clock }, documentId, signal);
 }
 
 test('an operator sees what was entered of a document and what the agency holds of it', async () => {
@@ -123,7 +123,7 @@ test('what waits for somebody is tried at once when an operator says so', async 
     retryCalled(
       {
         stuck: new StuckDocuments(rig.connection),
-        cancellations: rig.calls,
+        followUps: rig.calls,
         tryNow: async (documentId) => void tried.push(documentId),
         look: async (cancellation) => void looked.push(cancellation),
       },
@@ -131,7 +131,10 @@ test('what waits for somebody is tried at once when an operator says so', async 
     );
   expect(await retry('another')).toEqual({ told: 0, cancellations: 0 });
   expect(await retry()).toEqual({ told: 1, cancellations: 1 });
-  expect([tried, looked]).toEqual([[waiting], [{ documentId: cancelled, try: 1, countryIso: 'ES' }]]);
+  expect([tried, looked]).toEqual([
+    [waiting],
+    [{ documentId: cancelled, kind: 'cancellation', try: 1, countryIso: 'ES' }],
+  ]);
   await rig.addCredential();
   await rig.look(cancelled);
 });

@@ -1,5 +1,5 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
-import { cancellationWorkflowId } from '../../application/integration/start-cancellation';
+import { followUpWorkflowId } from '../../application/integration/start-follow-up';
 import { SYSTEMS } from '../../countries/systems';
 import { documentWorkflowId } from '../../processing/document-start';
 import { ApiClient } from '../e2e/support/api-client';
@@ -92,7 +92,7 @@ async function cancelling(
 ): Promise<WorkflowHandle> {
   const status = await client.cancel(documentId);
   if (status !== 202) throw new Error(`the cancellation was answered ${status}`);
-  return workflow.getHandle(cancellationWorkflowId({ documentId, try: 1 }));
+  return workflow.getHandle(followUpWorkflowId({ documentId, kind: 'cancellation', try: 1 }));
 }
 
 async function running(workflow: Client['workflow'], type: string): Promise<WorkflowHandle> {

@@ -97,6 +97,7 @@ const CREATE: OperationPart = {
       ...BODY_ERRORS,
       'COMPANY_EXISTS',
       'COMPANY_LIMIT',
+      'COMPANY_OPTION_TAKEN',
       'OUTSIDE_REACH',
       'IDEMPOTENCY_IN_FLIGHT',
       'IDEMPOTENCY_KEY_REUSED',
@@ -135,11 +136,11 @@ const REPLACE_OPTIONS: OperationPart = {
   operationId: 'replaceCompanyOptions',
   summary: 'Replace the options of a company',
   description:
-    'All options are replaced: one that is left out gets its default. A change applies to documents that are submitted later.',
+    'All options are replaced: one that is left out gets its default. A change applies to documents that are submitted later. Addresses in a network belong to one company each; those that are not made of the number of the company are stated by the operator of the service alone, and may be kept or left out here.',
   parameters: [COMPANY_ID],
   responses: {
     '200': answer('The company.'),
-    ...errorResponses([...AUTHENTICATED_ERRORS, ...BODY_ERRORS, 'COMPANY_NOT_FOUND']),
+    ...errorResponses([...AUTHENTICATED_ERRORS, ...BODY_ERRORS, 'COMPANY_NOT_FOUND', 'COMPANY_OPTION_TAKEN']),
   },
 };
 

@@ -2,24 +2,15 @@ import { DELIVERY_ORDERS } from '../../../storage/delivery-record';
 import { DOCUMENT_FILTER_PARAMETERS } from '../document-filter-schemas';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { OPERATIONS_EXAMPLES } from '../operations-examples';
-import { ACCEPT_LANGUAGE, DOCUMENT_ID_IN_PATH, queryParameter } from '../parameters';
+import { ACCEPT_LANGUAGE, CURSOR_PAGING, DOCUMENT_ID_IN_PATH, queryParameter } from '../parameters';
 import { BINARY } from '../schema-parts';
-import { schemaRef, type Parameter, type PathItem } from '../types';
+import { schemaRef, type PathItem } from '../types';
 import { DELIVERY_FILTERS, SUBSCRIPTION_ID } from './deliveries';
 import { UBL_CONTENT } from '../xml-content';
 
 const common = { tags: ['Extensions'], security: [{ bearer: ['operations'] }] };
 const LOGGED =
   'Every request is recorded in the access log. An account marked as operator sees all companies, others their own.';
-
-const CURSOR_PAGING: Parameter[] = [
-  queryParameter('limit', { type: 'integer', minimum: 1, maximum: 100, default: 50 }, 'Entries per page.'),
-  queryParameter(
-    'cursor',
-    { type: 'string', minLength: 1, maxLength: 500 },
-    '`nextCursor` of the previous page. Nothing is skipped or repeated while entries are added.',
-  ),
-];
 
 const WITH_TOTAL = queryParameter(
   'total',

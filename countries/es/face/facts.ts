@@ -34,6 +34,7 @@ export function faceStatuses(statusSeconds: number): SystemSchedule {
 export const FACE = {
   id: 'es-face',
   name: 'FACe',
+  mode: 'live',
   countryIso: 'ES',
   takes: ({ countryIso, purpose, flow, toPublicBody }) =>
     countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED' && toPublicBody === true,

@@ -128,6 +128,12 @@ export interface Installment {
   readonly accountToBeDebited?: string;
 }
 
+/** The claim is sold: who has bought it is paid. */
+export interface Assignment {
+  readonly assignee: Party;
+  readonly clauses: string;
+}
+
 /** Amounts are in it, and some of them in euros as well. */
 export interface ForeignCurrency {
   readonly code: string;
@@ -159,6 +165,7 @@ export interface Facturae {
   /** What the seller has paid for the buyer. */
   readonly reimbursableExpenses: readonly Amount[];
   readonly legalReferences: readonly string[];
+  readonly assignment?: Assignment;
   readonly relatedInvoice?: string;
   readonly additionalInformation?: string;
 }

@@ -9,7 +9,7 @@ import { provinceName, provinceOfPostCode } from './provinces';
 
 const LONGEST = { address: 80, town: 50, province: 20 };
 
-/** Terms of the addresses of seller and buyer. */
+/** Terms of the addresses. */
 export const ADDRESS_TERMS = {
   seller: {
     path: ['BG-4', 'BG-5'],
@@ -27,7 +27,21 @@ export const ADDRESS_TERMS = {
     province: 'BT-54',
     country: 'BT-55',
   },
+  /** EN 16931 has no address of it: a note states it (`ES:CesionDomicilio`), or UBL. */
+  payee: {
+    path: ['BG-10'],
+    lines: ['BT-22'],
+    town: 'BT-22',
+    postCode: 'BT-22',
+    province: 'BT-22',
+    country: 'BT-22',
+  },
 } as const;
+
+const ELEMENTS = { seller: 'SellerParty', buyer: 'BuyerParty', payee: 'Assignee' } as const satisfies Record<
+  Role,
+  string
+>;
 
 export type Role = keyof typeof ADDRESS_TERMS;
 
@@ -35,7 +49,7 @@ export type Role = keyof typeof ADDRESS_TERMS;
 export function mapAddress(address: PostalAddress, role: Role, context: MappingContext): Address {
   const terms = ADDRESS_TERMS[role];
   const at = (term: string): TermPath => [...terms.path, term];
-  const party = role === 'seller' ? 'SellerParty' : 'BuyerParty';
+  const party = ELEMENTS[role];
   const element = (name: string): string =>
     `${party}/${isSpanish(address) ? 'AddressInSpain' : 'OverseasAddress'}/${name}`;
   const street = { at: at(terms.lines[0]), terms: terms.lines, element: element('Address') };

@@ -20,7 +20,8 @@ import { legalReferences } from './legal-references';
 import { isCorrective, mapPrecedingInvoices } from './map-corrective';
 import { mapLines } from './map-lines';
 import { mapBuyer, mapSeller } from './map-parties';
-import { mapInstallments, reportPayee } from './map-payment';
+import { mapAssignment } from './map-assignment';
+import { mapInstallments } from './map-payment';
 import { mapPeriod } from './map-period';
 import { mapTaxes } from './map-taxes';
 import { mapTotals } from './map-totals';
@@ -109,7 +110,7 @@ function draftFacturae(
   const contract = placeOf(['BT-12'], 'InvoiceIssueData/ReceiverContractReference');
   const terms = placeOf(['BT-20'], 'AdditionalData/InvoiceAdditionalInformation');
   const installments = mapInstallments(totals.totalExecutableAmount, context);
-  reportPayee(context);
+  const assignment = mapAssignment(installments, context);
   if (numbers === undefined || issueDate === undefined) return undefined;
   return {
     batchIdentifier: `${seller.taxIdentification.taxIdentificationNumber}${numbers.invoiceSeriesCode ?? ''}${numbers.invoiceNumber}`,
@@ -129,7 +130,7 @@ function draftFacturae(
     withheld,
     totals,
     lines,
-    ...present({ currency }),
+    ...present({ currency, assignment }),
     installments,
     reimbursableExpenses: expenses.map((amount) => writeAmount(amount, context.sign)),
     legalReferences: legalReferences(document),

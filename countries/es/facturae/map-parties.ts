@@ -10,6 +10,7 @@ import { mapText, placeOf, stated, type MappingContext } from './mapping-context
 const TERMS = {
   seller: { group: 'BG-4', name: 'BT-27', number: 'BT-31', element: 'SellerParty' },
   buyer: { group: 'BG-7', name: 'BT-44', number: 'BT-48', element: 'BuyerParty' },
+  payee: { group: 'BG-10', name: 'BT-59', number: 'BT-61', element: 'Assignee' },
 } as const;
 
 const LONGEST_CORPORATE_NAME = 80;
@@ -35,7 +36,7 @@ export function mapBuyer(buyer: Buyer | undefined, context: MappingContext): Par
   return mapParty(buyer, 'buyer', buyerNumber(buyer, context), context);
 }
 
-function spaniard(nif: string): TaxIdentification {
+export function spaniard(nif: string): TaxIdentification {
   return {
     personTypeCode: PERSON.test(nif) ? 'F' : 'J',
     residenceTypeCode: 'R',
@@ -71,7 +72,7 @@ function mapParty(
   };
 }
 
-function mapName(
+export function mapName(
   name: string | undefined,
   role: Role,
   kind: TaxIdentification['personTypeCode'],

@@ -53,12 +53,6 @@ function dueAmounts(amount: string, { document: { dueDate }, hints, sign, report
   return [];
 }
 
-/** Nobody but the seller is paid: whoever has bought the claim is named in FACe's portal. */
-export function reportPayee({ document: { payee }, report }: MappingContext): void {
-  const name = stated(payee?.name);
-  if (name !== undefined) report(leftOut(name, placeOf(['BG-10', 'BT-59'], 'FactoringAssignmentData/Assignee')));
-}
-
 /** How it is paid. */
 function mapManner(dueDate: CalendarDate, context: MappingContext): Omit<Installment, 'amount'> | undefined {
   const { paymentInstructions } = context.document;

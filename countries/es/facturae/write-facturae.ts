@@ -3,7 +3,7 @@ import { XML_DECLARATION } from '../../wire/envelope';
 import { declarations, element, text, type WrittenXml } from '../../wire/write-xml';
 import type { Facturae } from './facturae';
 import { EURO } from '../in-euros';
-import { writeInvoice } from './write-invoice';
+import { writeInstallments, writeInvoice } from './write-invoice';
 import { writeTotal } from './write-lines';
 import { writeParty } from './write-parties';
 
@@ -22,7 +22,7 @@ export function writeFacturae(facturae: Facturae): string {
   return XML_DECLARATION + root;
 }
 
-function writeHeader({ batchIdentifier, totals, currency }: Facturae): WrittenXml {
+function writeHeader({ batchIdentifier, totals, currency, assignment, installments }: Facturae): WrittenXml {
   return element('FileHeader', [
     text('SchemaVersion', '3.2.2'),
     text('Modality', 'I'),
@@ -35,5 +35,11 @@ function writeHeader({ batchIdentifier, totals, currency }: Facturae): WrittenXm
       writeTotal('TotalExecutableAmount', totals.totalExecutableAmount, currency),
       text('InvoiceCurrencyCode', currency?.code ?? EURO),
     ]),
+    assignment &&
+      element('FactoringAssignmentData', [
+        writeParty('Assignee', assignment.assignee),
+        writeInstallments(installments),
+        text('FactoringAssignmentClauses', assignment.clauses),
+      ]),
   ]);
 }

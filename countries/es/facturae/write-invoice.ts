@@ -40,7 +40,7 @@ export function writeInvoice(facturae: Facturae): WrittenXml {
       'Items',
       facturae.lines.map((line) => writeLine(line, currency)),
     ),
-    installments.length === 0 ? undefined : element('PaymentDetails', installments.map(writeInstallment)),
+    installments.length === 0 ? undefined : writeInstallments(installments),
     legalReferences.length === 0
       ? undefined
       : element(
@@ -103,6 +103,10 @@ function writeTotals({ totals, reimbursableExpenses }: Facturae): WrittenXml {
     text('TotalExecutableAmount', totals.totalExecutableAmount),
     text('TotalReimbursableExpenses', totals.totalReimbursableExpenses),
   ]);
+}
+
+export function writeInstallments(installments: readonly Installment[]): WrittenXml {
+  return element('PaymentDetails', installments.map(writeInstallment));
 }
 
 function writeInstallment(installment: Installment): WrittenXml {

@@ -3,6 +3,7 @@ import type { InvoiceType } from '../classifications';
 import type { CorrectedAmounts } from '../aeat/corrected-invoices';
 import type { Counterparty } from '../aeat/counterparty';
 import type { PartyNumber } from '../party-number';
+import type { PaymentMethod } from './payments';
 import type { Property } from './property';
 import { periodOf, type RecordPeriod } from '../aeat/period';
 
@@ -26,6 +27,8 @@ interface Entry {
   readonly refExterna: string;
   readonly tipoFactura: InvoiceType;
   readonly tipoRectificativa?: 'S' | 'I';
+  /** NumSerieFacturaEmisorResumenFin: the last of the invoices that the entry sums up. */
+  readonly resumenFin?: string;
   readonly facturasAgrupadas: readonly OtherInvoice[];
   readonly facturasRectificadas: readonly OtherInvoice[];
   readonly importeRectificacion?: CorrectedAmounts;
@@ -36,6 +39,8 @@ interface Entry {
   readonly baseImponibleACoste?: string;
   readonly descripcionOperacion: string;
   readonly macrodato: boolean;
+  /** Of the cash regime: how it is to be paid, for the payments that are entered later. */
+  readonly medioPago?: PaymentMethod;
 }
 
 /** DetalleIVA; without rate and quota where the tax is not stated. */
@@ -79,9 +84,9 @@ export interface IssuedEntry extends Entry {
   readonly simplificadaArt7273?: true;
   /** FacturaSinIdentifDestinatarioAritculo6.1.d */
   readonly sinIdentifDestinatario?: true;
-  /** NumSerieFacturaEmisorResumenFin: the last of the simplified invoices that the entry sums up. */
-  readonly resumenFin?: string;
   readonly inmueble?: Property;
+  /** Those that are let with it. */
+  readonly otrosInmuebles?: readonly Property[];
   readonly emitidaPorTercerosODestinatario: boolean;
   readonly cupon?: true;
   readonly contraparte?: Counterparty;

@@ -9,6 +9,7 @@ import { SII_METRICS } from './metrics';
 export const SII = {
   id: 'es-sii',
   name: 'AEAT SII',
+  mode: 'live',
   countryIso: 'ES',
   takes: isReportedInSpain,
   leavesOut: () => false,

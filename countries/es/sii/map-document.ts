@@ -53,7 +53,6 @@ const HINTS_OF_OTHER_BOOK: Readonly<Record<Book, readonly HintName[]>> = {
     'Cupon',
     'BaseMargen',
     'BaseImponibleACoste',
-    'ResumenFin',
     'SituacionInmueble',
     'ReferenciaCatastral',
   ],

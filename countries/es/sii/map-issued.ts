@@ -21,8 +21,9 @@ import { unusedHints } from '../mapping-findings';
 import { isOfServices, issuedBreakdown, isWhole } from './issued-breakdown';
 import { outsideOfGoods } from './northern-ireland';
 import type { DraftedEntry, MappingSetting } from './mapping-setting';
-import { propertyFindings, propertyOf } from './property';
-import { collectionFindings, OTHER_TERRITORY_REGIME, regimesOf } from './regimes';
+import { propertiesOf, propertyFindings } from './property';
+import { paymentMethodOf } from './payments';
+import { OTHER_TERRITORY_REGIME, regimesOf } from './regimes';
 import { summaryFindings } from './summary';
 import { holderFindings, otherInvoices, settlementPeriod } from './shared-terms';
 import { present } from '../../../platform/present';
@@ -60,9 +61,8 @@ export function mapIssued(
     ...(recipient || (buyer === undefined && !isSimplifiedByNote(type, hints)) ? ofRecipient : []),
     ...recipientFindings(document, type, recipient, codes, hints),
     ...couponFindings(type, hints),
-    ...summaryFindings(document, type, hints),
+    ...summaryFindings(document, type, hints, 'issued'),
     ...propertyFindings(hints, regimes),
-    ...collectionFindings(hints, regimes),
     ...ofRegimes,
     ...laterTaxFindings({ type, recipient, regimes, hints, isOperationLater: isLater(document, fechaOperacion) }),
     ...rateFindings(groups, operationDay(fechaOperacion) ?? document.issueDate),
@@ -79,6 +79,7 @@ export function mapIssued(
   const { issueDate } = document;
   if (key === undefined || importeTotal === undefined || issueDate === undefined) return { titular, findings };
   const month = operationDay(fechaOperacion) ?? issueDate;
+  const [property, ...furtherProperties] = propertiesOf(hints) ?? [];
   return {
     titular,
     counted: { from: issueDate, month },
@@ -101,9 +102,11 @@ export function mapIssued(
       ...present({ baseImponibleACoste: baseAtCost && recordAmount(baseAtCost, sign) }),
       descripcionOperacion: description.text,
       macrodato: isMacrodato(importeTotal),
+      ...present({ medioPago: paymentMethodOf(document, regimes) }),
       ...(hints.has('Art7273') && { simplificadaArt7273: true }),
       ...(hints.has('Art61d') && { sinIdentifDestinatario: true }),
-      ...present({ resumenFin: hints.get('ResumenFin')?.value, inmueble: propertyOf(hints) }),
+      ...present({ resumenFin: hints.get('ResumenFin')?.value, inmueble: property }),
+      ...(furtherProperties.length > 0 && { otrosInmuebles: furtherProperties }),
       emitidaPorTercerosODestinatario: otherIssuer(document, hints) !== undefined,
       ...(hints.has('Cupon') && { cupon: true }),
       ...present({ contraparte: recipient }),

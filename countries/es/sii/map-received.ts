@@ -7,7 +7,7 @@ import { counterpartyOf, type Counterparty } from '../aeat/counterparty';
 import { isOfOtherMemberState } from '../party-number';
 import { recordDate } from '../aeat/invoice-key';
 import { companyNameFindings, isMacrodato, keyFindings, mapTotal, signFindings } from '../aeat/invoice-terms';
-import { invoiceTypeOf, type ChosenType } from '../aeat/invoice-type';
+import { invoiceTypeOf } from '../aeat/invoice-type';
 import { lengthOf, mappingFinding, notExpressible, type MappingFinding } from '../../wire/mapping-finding';
 import { operationDate, operationDay, operationDescription } from '../aeat/operation';
 import { wrongRegime } from '../aeat/regime-rules';
@@ -19,9 +19,10 @@ import type { Hints } from '../hints';
 import type { DraftedEntry, MappingSetting } from './mapping-setting';
 import { importFindings, isOfCustoms } from './imports';
 import { laterDeduction } from './later-deduction';
-import { collectionFindings } from './regimes';
+import { paymentMethodOf } from './payments';
 import { outsideOfGoods } from './northern-ireland';
 import { AGRICULTURE_REGIME, receivedBreakdown, type SellerPlace } from './received-breakdown';
+import { summaryFindings } from './summary';
 import { holderFindings, otherInvoices, settlementPeriod } from './shared-terms';
 import { present } from '../../../platform/present';
 
@@ -72,10 +73,9 @@ export function mapReceived(document: SemanticDocument, setting: MappingSetting,
     ...rateFindings(breakdown.charged, operationDay(fechaOperacion) ?? document.issueDate),
     ...signFindings(document),
     ...importFindings({ tipoFactura: type.tipoFactura, number: document.number, regimes: breakdown.regimes }),
-    ...summaryFindings(type),
+    ...summaryFindings(document, type, hints, 'received'),
     ...agricultureFindings(breakdown.regimes, seller),
     ...(breakdown.regimes.includes(GROUP_REGIME) ? [wrongRegime(hints, GROUP_REGIME, 'BaseImponibleACoste')] : []),
-    ...collectionFindings(hints, breakdown.regimes),
     ...later.findings,
     ...ofOthers,
     ...ofDate,
@@ -111,21 +111,16 @@ export function mapReceived(document: SemanticDocument, setting: MappingSetting,
       importeTotal,
       descripcionOperacion: description.text,
       macrodato: isMacrodato(importeTotal),
+      ...present({ medioPago: paymentMethodOf(document, breakdown.regimes) }),
       inversionSujetoPasivo: breakdown.inversionSujetoPasivo,
       desgloseIva: breakdown.desgloseIva,
       contraparte: seller,
       fechaRegContable: recordDate(date),
       cuotaDeducible,
+      ...present({ resumenFin: hints.get('ResumenFin')?.value }),
       ...present({ periodoDeduccion: 'period' in later ? later.period : undefined }),
     },
   };
-}
-
-/** Only what is issued is summed up here. */
-function summaryFindings({ tipoFactura, hint }: ChosenType): MappingFinding[] {
-  return tipoFactura === 'F4' && hint !== undefined
-    ? [wrongHint(hint.at, 'ES:TipoFactura=F4', 'NumSerieFacturaEmisorResumenFin')]
-    : [];
 }
 
 /** Farmers who are compensated are in Spain. */

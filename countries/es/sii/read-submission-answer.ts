@@ -18,12 +18,13 @@ import { SII_CODES } from './codes';
 import { isKeyOf, keyIn } from './read-key';
 import { present } from '../../../platform/present';
 
-/** Operation that the agency was asked for: to enter an invoice, or to take it out. */
-export type Operation = 'submission' | 'cancellation';
+/** Operation that the agency was asked for: to enter an invoice, to take it out, or to enter what was paid of it. */
+export type Operation = 'submission' | 'cancellation' | 'payment';
 
 const ANSWERS = {
   submission: { issued: 'RespuestaLRFacturasEmitidas', received: 'RespuestaLRFacturasRecibidas' },
   cancellation: { issued: 'RespuestaLRBajaFacturasEmitidas', received: 'RespuestaLRBajaFacturasRecibidas' },
+  payment: { issued: 'RespuestaLRCobrosEmitidas', received: 'RespuestaLRPagosRecibidas' },
 } as const satisfies Record<Operation, Record<Book, string>>;
 
 interface SentMessage {

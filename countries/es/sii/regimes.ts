@@ -1,7 +1,7 @@
 import { wrongRegime } from '../aeat/regime-rules';
 import { GENERAL_REGIME } from '../classifications';
 import { wrongHint } from '../mapping-findings';
-import { mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
+import type { MappingFinding } from '../../wire/mapping-finding';
 import type { Hints } from '../hints';
 
 /** Regime of acquisitions from other member states. */
@@ -50,16 +50,6 @@ function follows(additional: string, first: string): boolean {
 function expectedBeside(distinct: readonly string[]): string {
   const known = distinct.filter((regime) => FOLLOWING[regime] !== undefined);
   return known.map((regime) => `${regime} + ${FOLLOWING[regime]?.join('/') ?? ''}`).join('; ');
-}
-
-const CASH_REGIME = '07';
-
-/** What is collected or paid under the cash regime has books of its own, which this service does not keep. */
-export function collectionFindings(hints: Hints, regimes: readonly string[]): MappingFinding[] {
-  if (!regimes.includes(CASH_REGIME)) return [];
-  const at = hints.get('ClaveRegimen')?.at ?? ['BG-23'];
-  const place = { at, terms: [String(at.at(-1))], element: 'Cobros, Pagos' };
-  return [mappingFinding({ rule: 'ES-SII-PAYMENTS', severity: 'warning', ...place, found: CASH_REGIME })];
 }
 
 /** A regime that only VERI*FACTU knows. */

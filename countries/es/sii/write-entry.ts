@@ -24,7 +24,7 @@ export function writeEntry(entry: BookEntry): WrittenXml {
       ])
     : element('siiLR:RegistroLRFacturasRecibidas', [
         writePeriod(period),
-        element('siiLR:IDFactura', writeKey(key)),
+        element('siiLR:IDFactura', writeKey(key, { resumenFin: entry.resumenFin })),
         element('siiLR:FacturaRecibida', writeReceived(entry)),
       ]);
 }
@@ -106,16 +106,19 @@ function writeInvoices(list: string, name: string, invoices: readonly OtherInvoi
 }
 
 function writeIssued(entry: IssuedEntry): (WrittenXml | undefined)[] {
-  const { breakdown, contraparte, inmueble } = entry;
+  const { breakdown, contraparte, inmueble, otrosInmuebles = [] } = entry;
   return [
     ...writeInvoice(entry),
     inmueble &&
-      element('sii:DatosInmueble', [
-        element('sii:DetalleInmueble', [
-          text('sii:SituacionInmueble', inmueble.situacionInmueble),
-          text('sii:ReferenciaCatastral', inmueble.referenciaCatastral),
-        ]),
-      ]),
+      element(
+        'sii:DatosInmueble',
+        [inmueble, ...otrosInmuebles].map(({ situacionInmueble, referenciaCatastral }) =>
+          element('sii:DetalleInmueble', [
+            text('sii:SituacionInmueble', situacionInmueble),
+            text('sii:ReferenciaCatastral', referenciaCatastral),
+          ]),
+        ),
+      ),
     text('sii:EmitidaPorTercerosODestinatario', entry.emitidaPorTercerosODestinatario ? 'S' : undefined),
     text('sii:Cupon', entry.cupon ? 'S' : undefined),
     text('sii:FacturaSinIdentifDestinatarioAritculo6.1.d', entry.sinIdentifDestinatario ? 'S' : undefined),

@@ -61,7 +61,7 @@ export function entryByItself(entry: BookEntry): string {
   return XML_DECLARATION + writeEntry(entry).replace(/^<[\w:]+/, (start) => start + declarations({ siiLR, sii }));
 }
 
-function writeHeader({ nombreRazon, nif }: SpanishPerson, communication?: WrittenXml): WrittenXml {
+export function writeHeader({ nombreRazon, nif }: SpanishPerson, communication?: WrittenXml): WrittenXml {
   return element('sii:Cabecera', [
     text('sii:IDVersionSii', VERSION),
     element('sii:Titular', [text('sii:NombreRazon', nombreRazon), text('sii:NIF', nif)]),

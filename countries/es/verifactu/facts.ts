@@ -10,6 +10,7 @@ import { VERIFACTU_METRICS } from './metrics';
 export const VERIFACTU = {
   id: 'es-verifactu',
   name: 'AEAT VERI*FACTU',
+  mode: 'live',
   countryIso: 'ES',
   takes: (document) => isReportedInSpain(document) && document.flow === 'ISSUED',
   leavesOut: (document) => isReportedInSpain(document) && document.flow === 'RECEIVED',

@@ -158,6 +158,11 @@ export const ATTACHMENT_FIELDS = {
     terms: ['BT-125'],
     fields: FILE_FIELDS,
   },
+  uploaded: {
+    kind: 'upload',
+    description:
+      'In place of `file`: the `attachmentId` of a file that was uploaded with `POST /v1.1/attachment`, or its path. Not in batches.',
+  },
   namedFile: {
     kind: 'group',
     description: 'A file that is sent another way, e.g. beside the invoice in a PDF.',

@@ -81,6 +81,11 @@ interface ChoiceField extends CellFacts {
   example?: string;
 }
 
+/** A file that was uploaded before: its id, or the path of the upload. */
+interface UploadField extends FieldFacts {
+  kind: 'upload';
+}
+
 /** Several texts; one cell of a table. */
 interface NotesField extends CellFacts {
   kind: 'notes';
@@ -121,12 +126,16 @@ export type Field<TextMember = string, DayMember = string, NumberMember = string
   | ConstantField
   | ChoiceField
   | NotesField
+  | UploadField
   | NationalField
   | GroupField<AnyMember>
   | ListField<AnyMember>;
 
 /** Those that are a cell of a table; groups and lists are what is in them. */
-export type CellField = Exclude<Field, GroupField<string> | ListField<string> | ConstantField | NationalField>;
+export type CellField = Exclude<
+  Field,
+  GroupField<string> | ListField<string> | ConstantField | NationalField | UploadField
+>;
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -151,6 +160,7 @@ interface PlainValues {
   code: string;
   base64: string;
   fixed: string;
+  upload: string;
   day: string;
   amount: number;
   decimal: number;

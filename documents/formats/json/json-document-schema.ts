@@ -1,6 +1,7 @@
 import { DOCUMENT_FIELDS } from './document-fields';
 import type { Field, Fields } from './field';
 import type { JsonDocument } from './json-document';
+import { LONGEST_UPLOAD, UPLOAD_PATTERN } from './named-uploads';
 
 /** Largest amount and quantity: with two decimals still exact within 15 significant digits. */
 const LARGEST = 9_999_999_999_999;
@@ -26,6 +27,8 @@ function schemaOf(field: Field): JsonSchema {
       return { ...textSchema(field.maxLength, described), contentEncoding: 'base64' };
     case 'national':
       return nationalSchema(described);
+    case 'upload':
+      return { type: 'string', pattern: UPLOAD_PATTERN, maxLength: LONGEST_UPLOAD, ...described };
     case 'fixed': {
       const { pattern, length } = field;
       return { type: 'string', pattern, minLength: length, maxLength: length, ...described };
@@ -98,6 +101,7 @@ function exampleOf(field: Field): unknown {
     }
     case 'notes':
     case 'national':
+    case 'upload':
       return undefined;
     default:
       return field.example;

@@ -111,6 +111,7 @@ function bothWays(field: Field): Pick<Mapped, 'read' | 'project'> {
     case 'constant':
     case 'notes':
     case 'national':
+    case 'upload':
       return { read: trimmed, project: sameValue };
     default:
       return field satisfies never;

@@ -1,4 +1,5 @@
 import { shownName } from '../../../platform/shown-name';
+import { UPLOAD_PATTERN } from './named-uploads';
 
 /** Words for a schema's format or pattern, to follow "must be": the same for bodies and parameters. */
 const FORMATS: Readonly<Record<string, string>> = {
@@ -19,8 +20,10 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^[^\\x00-\\x1f\\x7f-\\x9f]*$': 'a text without control characters',
   '^[A-Za-z0-9][A-Za-z0-9 .\\-/]{1,29}$':
     'a VAT number: 2 to 30 letters and digits, with spaces, dots, hyphens and slashes after the first one',
+  '^[^@\\x00-\\x20\\x7f]+@[^@\\x00-\\x20\\x7f]+$': 'an e-mail address',
   '^[\\x20-\\x7e]+$': 'printable ASCII characters',
   '^[a-z0-9-]{1,50}$': 'lowercase letters, digits and hyphens, up to 50 of them',
+  [UPLOAD_PATTERN]: 'the attachmentId of an upload, or its path',
   '^[^,]+(,[^,]+)*$': 'values separated by single commas',
 };
 

@@ -33,7 +33,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 const camel = (names: readonly string[]): string => names.map((name, at) => (at === 0 ? name : capital(name))).join('');
 
 function columnsOf({ field, level, path }: PlacedField): TemplateColumn[] {
-  if (['group', 'list', 'constant', 'national', 'base64'].includes(field.kind)) return [];
+  if (['group', 'list', 'constant', 'national', 'base64', 'upload'].includes(field.kind)) return [];
   if (('column' in field && field.column !== undefined) || path.some((name) => NOT_IN_CELLS.has(name))) return [];
   const places = placesOf(level, path);
   const kind = COLUMN_KINDS[field.kind as keyof typeof COLUMN_KINDS];

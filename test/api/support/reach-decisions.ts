@@ -36,6 +36,8 @@ export type Decision =
   | { kind: 'submission'; ask: Ask; exceptFlows?: true }
   /** It answers with what the token reaches; `tells` is what of a thing would be read in the answer. */
   | { kind: 'list'; ask: Ask; tells: (thing: Thing) => string }
+  /** It is for operators, which no narrowed token is. */
+  | { kind: 'operator'; ask: Ask }
   /** It counts documents that are PROCESSING. */
   | { kind: 'count'; read: (body: unknown) => number };
 
@@ -101,6 +103,21 @@ export const DECISIONS: Record<string, Decision> = {
     code: 'DOCUMENT_NOT_FOUND',
     ask: ({ countryIso, purpose, documentId }) => ({ query: { countryIso, purpose, documentId } }),
   },
+  listAccounts: { kind: 'operator', ask: () => ({}) },
+  showAccount: { kind: 'operator', ask: () => ({ path: { accountId: 'acme' } }) },
+  replaceAccount: { kind: 'operator', ask: () => ({ path: { accountId: 'acme' }, body: {} }) },
+  addAccountCompany: {
+    kind: 'operator',
+    ask: ({ countryIso, vatNumber }) => ({ path: { accountId: 'acme' }, body: { countryIso, vatNumber } }),
+  },
+  removeAccountCompany: {
+    kind: 'operator',
+    ask: ({ companyId }) => ({ path: { accountId: 'acme', companyId } }),
+  },
+  // Uploads of a narrowed token are its own: test/api/attachments.test.ts.
+  uploadAttachment: FREE,
+  getAttachment: FREE,
+  deleteAttachment: FREE,
   getDocumentXml: document(),
   getDocumentOriginal: document(),
   getDocumentPdf: document(),

@@ -70,7 +70,7 @@ export class RecordedWorkflows implements DocumentWorkflows {
 
   readonly cancelling: object[] = [];
 
-  async startCancellation(cancellation: Parameters<DocumentWorkflows['startCancellation']>[0]): Promise<void> {
+  async startFollowUp(cancellation: Parameters<DocumentWorkflows['startFollowUp']>[0]): Promise<void> {
     await this.noted(this.cancelling, cancellation);
   }
 

@@ -5,8 +5,8 @@ import { createApp } from '../../../api/app';
 import { assembleDependencies } from '../../../api/assemble-dependencies';
 import type { ApiDependencies, ApiSettings } from '../../../api/dependencies';
 import { Health } from '../../../api/health';
-import { askingToCancel } from '../../../api/assemble-dependencies';
-import { systemCancellations } from '../../../authorities/by-system';
+import { followingUp } from '../../../api/assemble-dependencies';
+import { systemCancellations, systemStatusReports } from '../../../authorities/by-system';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
 import type { HeldBytesLimits } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
@@ -108,6 +108,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
       AUTHORITY_GATEWAY: 'on',
+      AUTHORITY_SANDBOX: 'on',
       CHECK_PAGE: 'token',
       INTEGRATION_URL: undefined,
       integrationUrls: { ES: 'http://127.0.0.1:9/' },
@@ -127,7 +128,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     keys: keysOf(issuer),
     pool,
     workflows,
-    cancellations: await systemCancellations(cancelling, askingToCancel(cancelling, connection, workflows)),
+    cancellations: await systemCancellations(cancelling, followingUp(cancelling, connection, workflows)),
+    statusReports: await systemStatusReports(cancelling, followingUp(cancelling, connection, workflows)),
     printing: NO_DIRECT_PRINTING,
     ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
     guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },

@@ -1,9 +1,16 @@
+import { createHash } from 'node:crypto';
 import { AT } from './contract-fixtures';
 
 export const COMPANY_ID = '5f0f6f0c-5555-4a1b-8c2d-000000000001';
 
 /** The options of the company as the console shows them. */
 export const OPTION_LINE = 'es.reporting=gateway';
+
+/** A picture of one pixel. */
+export const LOGO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 export const COMPANY = {
   companyId: COMPANY_ID,
@@ -14,6 +21,7 @@ export const COMPANY = {
   email: 'facturas@talleres-de-reparacion-y-mantenimiento.example',
   iban: 'ES9121000418450200051332',
   registration: { scheme: '0002', id: '732829320' },
+  logo: { contentType: 'image/png', bytes: LOGO.length, sha256: createHash('sha256').update(LOGO).digest('hex') },
   options: { 'es.reporting': 'gateway' },
 };
 
@@ -53,3 +61,4 @@ export const WRONG_PASSWORD = refused('CREDENTIAL_REFUSED', [
 export const REFUSED_OPTIONS = refused('INVALID_BODY', [
   { code: 'INVALID_VALUE', message: 'takes verifactu, sii, gateway', pointer: '/es.reporting' },
 ]);
+export const REFUSED_LOGO = refused('LOGO_REFUSED', []);

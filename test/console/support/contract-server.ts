@@ -2,6 +2,7 @@ import express, { type Express, type Request } from 'express';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { consoleRouter } from '../../../api/console/console-router';
+import * as accounts from './account-fixtures';
 import * as companies from './company-fixtures';
 import * as fixtures from './contract-fixtures';
 import { OVERVIEW } from './overview-fixtures';
@@ -93,6 +94,22 @@ function answerOperations(app: Express, contract: ContractServer): void {
     else res.json(companies.CREDENTIALS.content[0]);
   });
   app.delete(`${company}/credentials/:system`, (_req, res) => void res.status(204).end());
+  app.get(`${company}/logo`, (_req, res) => void res.type('png').send(companies.LOGO));
+  app.put(`${company}/logo`, (req, res) => {
+    if (req.get('content-type') === 'image/jpeg') res.status(400).json(companies.REFUSED_LOGO);
+    else res.json(companies.COMPANY);
+  });
+  app.delete(`${company}/logo`, (_req, res) => void res.status(204).end());
+  const account = `${operations}/accounts/:id`;
+  app.get(`${operations}/accounts`, (_req, res) => void res.json(accounts.ACCOUNTS));
+  app.get(account, (_req, res) => void res.json(accounts.ACCOUNT));
+  app.put(account, (_req, res) => void res.json(accounts.ACCOUNT));
+  app.post(`${account}/companies`, (req, res) => {
+    const { vatNumber } = req.body as { vatNumber?: string };
+    if (vatNumber === 'unknown') res.status(404).json(problem(404, 'COMPANY_NOT_FOUND', 'No company has this number.'));
+    else res.json(accounts.ACCOUNT);
+  });
+  app.delete(`${account}/companies/:company`, (_req, res) => void res.status(204).end());
   app.get(`${operations}/batches`, (_req, res) => void res.json(fixtures.BATCHES));
   app.get(`${operations}/subscriptions`, (_req, res) => void res.json(subscriptions.SUBSCRIPTIONS));
   const subscription = `${operations}/subscriptions/:id`;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import * as accounts from './account-fixtures';
 import * as companies from './company-fixtures';
 import * as fixtures from './contract-fixtures';
 import * as overview from './overview-fixtures';
@@ -33,7 +34,7 @@ function withoutData(text: string): string {
 }
 
 const ANSWERS = [fixtures.documentDetails('en'), fixtures.waitingDetails(), fixtures.replayAt(3, 'RUNNING')];
-const DATA = [...new Set(stringsIn([companies, fixtures, overview, subscriptions, ANSWERS]))].sort(
+const DATA = [...new Set(stringsIn([accounts, companies, fixtures, overview, subscriptions, ANSWERS]))].sort(
   (a, b) => b.length - a.length,
 );
 

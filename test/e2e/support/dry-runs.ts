@@ -22,7 +22,7 @@ export interface DryRunReport {
   /** By result of the dry run, or the code of its refusal, and the system that they would go to. */
   results: Record<string, number>;
   findings: number;
-  /** Collections, workflows and files of the sandbox that are not as before. */
+  /** Collections, workflows, requests to the sandbox and its files that are not as before. */
   traces: string[];
   /** Documents whose submission told something else. */
   differences: string[];
@@ -168,7 +168,13 @@ function tally(answers: readonly Answer[]): Record<string, number> {
 /** What processes say of themselves, and what they note of their own work, changes whatever is tried: only its records are counted. */
 const OF_PROCESSES = new Set(['figures', 'processes', 'termsKeeping', 'verifactuContinuity', 'wakeUps']);
 
-/** Everything that a document could leave: records by collection, workflows by type but for those of schedules, what the simulated authorities have noted. */
+/** What the service asks its authorities whatever is submitted, and what this asks itself. */
+const OF_NOBODY = new Set(['GET /health', 'GET /inbox', 'GET /requests']);
+
+/**
+ * Everything that a document could leave: records by collection, workflows by type but for those of schedules, requests to the simulated
+ * authorities, and what they have noted.
+ */
 async function traces(stack: EdocStack, { mongo, temporal }: Stores): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const names = ((await mongo.db?.listCollections().toArray()) ?? []).map(({ name }) => name).sort();
@@ -188,6 +194,10 @@ async function traces(stack: EdocStack, { mongo, temporal }: Stores): Promise<Ma
   for await (const { type } of temporal.workflow.list())
     if (!scheduled.has(type)) types.set(type, (types.get(type) ?? 0) + 1);
   for (const [type, runs] of types) found.set(`workflows ${type}`, String(runs));
+  const asked = await fetch(`${stack.service.sandboxUrl}/requests`);
+  if (!asked.ok) throw new Error(`the sandbox does not count its requests: ${asked.status}`);
+  for (const [request, count] of Object.entries((await asked.json()) as Record<string, number>))
+    if (!OF_NOBODY.has(request)) found.set(`request ${request}`, String(count));
   for (const file of filesOf(path.join(stack.dataDir, 'sandbox')))
     found.set(`file ${path.relative(stack.dataDir, file)}`, hashOf(file));
   return found;

@@ -115,6 +115,8 @@ export class Stores {
       case 'cancellationRequested':
       case 'cancelled':
       case 'cancellationRefused':
+      case 'statusTaken':
+      case 'statusNotTaken':
       case 'givenUp':
         return 'ended';
       default:

@@ -1,10 +1,10 @@
 import { ALWAYS_OPEN } from '../../../application/integration/authority-guard';
 import { FaceCancelling, writeFaceCancellation } from '../../../authorities/es-face/face-cancellation';
-import { CalledCancellation } from '../../../application/integration/called-cancellation';
+import { CalledCancellation } from '../../../application/integration/called-follow-up';
 import { cancelDocument, type CancelOutcome } from '../../../application/integration/cancel-document';
-import { carryOutCancellation, type CancellationStep } from '../../../application/integration/carry-out-cancellation';
+import { carryOutFollowUp, type FollowUpStep } from '../../../application/integration/carry-out-follow-up';
 import type { MarkTimes } from '../../../application/integration/sent-mark';
-import { CancellationCallRepository } from '../../../storage/cancellation-call-repository';
+import { FollowUpRepository } from '../../../storage/follow-up-repository';
 import { ClaimRepository } from '../../../storage/claim-repository';
 import { DocumentRepository } from '../../../storage/document-repository';
 import type { MongoConnection } from '../../../storage/mongo';
@@ -22,7 +22,7 @@ export class FaceCancellations {
     const { connection } = this;
     const { clock } = this.speaking;
     const cancellation = new CalledCancellation({
-      calls: new CancellationCallRepository(connection),
+      calls: new FollowUpRepository(connection),
       write: writeFaceCancellation,
       start: async () => undefined,
       clock,
@@ -41,18 +41,18 @@ export class FaceCancellations {
   }
 
   /** One look at a cancellation that was asked for. */
-  async carryOut(documentId: string, attempt: number): Promise<CancellationStep> {
-    return carryOutCancellation(
+  async carryOut(documentId: string, attempt: number): Promise<FollowUpStep> {
+    return carryOutFollowUp(
       {
-        calls: new CancellationCallRepository(this.connection),
+        calls: new FollowUpRepository(this.connection),
         documents: new DocumentRepository(this.connection),
-        connectors: { 'es-face': new FaceCancelling(this.speaking) },
+        connectors: { cancellation: { 'es-face': new FaceCancelling(this.speaking) }, status: {} },
         guard: ALWAYS_OPEN,
         isOn: () => true,
         timesOf: () => this.times,
         clock: this.speaking.clock,
       },
-      { documentId, try: attempt },
+      { documentId, kind: 'cancellation', try: attempt },
       new AbortController().signal,
     );
   }

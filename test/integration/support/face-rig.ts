@@ -10,7 +10,7 @@ import { KeptAnswers } from '../../../authorities/es-face/kept-answers';
 import { lookAtInvoices, type LookDependencies, type LookedAt } from '../../../authorities/es-face/look-at-invoices';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import type { CancelOutcome } from '../../../application/integration/cancel-document';
-import type { CancellationStep } from '../../../application/integration/carry-out-cancellation';
+import type { FollowUpStep } from '../../../application/integration/carry-out-follow-up';
 import { FACE_READING, type FaceReading } from '../../../authorities/es-face/reading';
 import { readingInThreads } from '../../../authorities/reading-in-threads';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
@@ -210,7 +210,7 @@ export class FaceRig {
   }
 
   /** One look at a cancellation that was asked for. */
-  async carryOut(documentId: string, attempt = 1): Promise<CancellationStep> {
+  async carryOut(documentId: string, attempt = 1): Promise<FollowUpStep> {
     return this.cancellations.carryOut(documentId, attempt);
   }
 

@@ -4,14 +4,13 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
-import { AgencyCalls } from '../../../authorities/es-aeat/agency-calls';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import { SII_READING, type SiiReading } from '../../../authorities/es-sii/reading';
 import { readingInThreads } from '../../../authorities/reading-in-threads';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence, readExchange } from '../../../application/integration/evidence';
 import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
-import { SiiCalls } from '../../../authorities/es-sii/sii-calls';
+import { SiiCalls, siiServices } from '../../../authorities/es-sii/sii-calls';
 import { SiiConnector, type SiiConnectorDependencies } from '../../../authorities/es-sii/sii-connector';
 import type { SubmissionAnswer } from '../../../countries/integration/answers';
 import { SiiSchemaValidator } from '../../../countries/es/sii/schema-validator';
@@ -140,10 +139,6 @@ export class SiiRig {
   }: Partial<Kept> = {}): SiiConnector {
     const { connection } = this.database;
     const hosts = { environment: 'test', url: this.agency.url } as const;
-    const services = {
-      issued: new AgencyCalls(this.clients, { service: 'siiIssued', ...hosts }),
-      received: new AgencyCalls(this.clients, { service: 'siiReceived', ...hosts }),
-    };
     return new SiiConnector({
       entries,
       map: this.reading.map,
@@ -151,7 +146,7 @@ export class SiiRig {
       documents: this.documents,
       due: new DueDocuments(connection),
       identities: new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined),
-      calls: new SiiCalls(services, evidence),
+      calls: new SiiCalls(siiServices(this.clients, hosts), evidence),
       read,
       schemas: async () => this.schemas,
       clock: this.clock,

@@ -3,33 +3,38 @@ import { MockActivityEnvironment } from '@temporalio/testing';
 import type { ApplicationFailure } from '@temporalio/common';
 import { DefaultLogger } from '@temporalio/worker';
 import { createIntegrationActivities } from '../../../activities/integration-activities';
+import { recordExternalStatus } from '../../../application/external-status/record-external-status';
 import { claimNumber } from '../../../application/documents/claim-number';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import { ALWAYS_OPEN, type Guard } from '../../../application/integration/authority-guard';
-import { CalledCancellation } from '../../../application/integration/called-cancellation';
+import { CalledCancellation, CalledStatusReport } from '../../../application/integration/called-follow-up';
 import {
   cancelDocument,
   type CancelDependencies,
   type CancelOutcome,
 } from '../../../application/integration/cancel-document';
 import {
-  carryOutCancellation,
-  type CancellationCarrying,
-  type CancellationStep,
-} from '../../../application/integration/carry-out-cancellation';
+  carryOutFollowUp,
+  type FollowUpCarrying,
+  type FollowUpStep,
+} from '../../../application/integration/carry-out-follow-up';
 import { SiiCancellation } from '../../../authorities/es-sii/sii-cancellation';
+import { paymentReportOf } from '../../../authorities/es-sii/report-payment';
 import { SiiConnector } from '../../../authorities/es-sii/sii-connector';
+import { SiiPayments } from '../../../authorities/es-sii/sii-payments';
 import { cancellationOfEntry } from '../../../authorities/es-sii/write-cancellation-call';
+import type { ExternalStatusUpdate } from '../../../countries/external-status/update';
 import { writeUbl } from '../../../documents/formats/ubl/write-ubl';
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { AccountRepository } from '../../../storage/account-repository';
-import { CancellationCallRepository } from '../../../storage/cancellation-call-repository';
+import { FollowUpRepository } from '../../../storage/follow-up-repository';
 import { ClaimRepository } from '../../../storage/claim-repository';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { DueDocuments } from '../../../storage/due-documents';
 import { PayloadRepository } from '../../../storage/payload-repository';
 import { SiiEntryRepository } from '../../../authorities/es-sii/stores/entry-repository';
+import type { FollowUpKind } from '../../../storage/follow-up-record';
 import type { NewDocument } from '../../../storage/stored-document';
 import { inTransaction } from '../../../storage/transaction';
 import { acceptedDocument } from '../../support/accepted-document';
@@ -42,7 +47,7 @@ const logger = new DefaultLogger('ERROR');
 
 /** The parts of the world that a test may put others in place of. */
 export interface Disturbed extends DisturbedCalls {
-  carrying?: Partial<CancellationCarrying>;
+  carrying?: Partial<FollowUpCarrying>;
   /** The breaker of the system; a step waits only where there is one. */
   guard?: Guard;
 }
@@ -51,7 +56,7 @@ export interface Disturbed extends DisturbedCalls {
 export class SiiSandboxRig extends SiiSandbox {
   readonly documents = new DocumentRepository(this.connection);
   readonly claims = new ClaimRepository(this.connection);
-  readonly calls = new CancellationCallRepository(this.connection);
+  readonly calls = new FollowUpRepository(this.connection);
   readonly entries = new SiiEntryRepository(this.connection);
   readonly due = new DueDocuments(this.connection);
   /** Cancellations whose workflow was started. */
@@ -87,9 +92,13 @@ export class SiiSandboxRig extends SiiSandbox {
   }
 
   /** One that is OK: the agency has entered it, whatever its number has it answer afterwards. */
-  async entered(number: string, record: Partial<NewDocument> = {}): Promise<string> {
+  async entered(
+    number: string,
+    record: Partial<NewDocument> = {},
+    changes: Partial<SemanticDocument> = {},
+  ): Promise<string> {
     await this.control({ reject: false });
-    const documentId = await this.document(number, {}, record);
+    const documentId = await this.document(number, changes, record);
     for (let round = 0; (await this.step(documentId)) !== 'accepted'; round += 1) {
       expect(round).toBeLessThan(3);
       this.pass(SETTLE_SECONDS + 1);
@@ -161,20 +170,54 @@ export class SiiSandboxRig extends SiiSandbox {
     return cancelDocument({ ...this.cancelling(), ...deps }, request);
   }
 
-  /** One look at the cancellation, as a process of its own makes it. */
-  async look(documentId: string, attempt = 1, disturbed: Disturbed = {}): Promise<CancellationStep> {
+  /** A status that somebody reports of it; the agency is told where that is a payment of the cash regime. */
+  async report(documentId: string, requested: ExternalStatusUpdate): Promise<string> {
+    const { documents, calls, entries, clock, connection } = this;
+    const start = async (call: object) => void this.started.push(call);
+    const telling = {
+      statusReports: {
+        'es-sii': new CalledStatusReport({ calls, write: paymentReportOf(entries), start, clock }),
+      },
+      transaction: async (work: Parameters<typeof inTransaction>[1]) => inTransaction(connection, work),
+      onWakeFailure: () => undefined,
+    };
+    const report = { document: { documentId }, accountId: 'shop', requested };
+    return (await recordExternalStatus({ documents, telling, clock }, report)).kind;
+  }
+
+  /** What the agency holds of payments of an invoice that the company has issued. */
+  async payments(number: string): Promise<string[]> {
+    const answer = await fetch(`${this.sandbox.url}/ledger?system=es-sii&number=${number}`);
+    const { payments } = (await answer.json()) as { payments: Record<'date' | 'amount' | 'method', string>[] };
+    return payments.map(({ date, amount, method }) => `${date} ${amount} ${method}`);
+  }
+
+  async reports(documentId: string) {
+    return (await this.read(documentId)).integration?.statusReports ?? [];
+  }
+
+  /** One look at the cancellation, or at another follow-up, as a process of its own makes it. */
+  async look(
+    documentId: string,
+    attempt = 1,
+    disturbed: Disturbed = {},
+    kind: FollowUpKind = 'cancellation',
+  ): Promise<FollowUpStep> {
     const { calls, documents, clock } = this;
-    const carrying: CancellationCarrying = {
+    const carrying: FollowUpCarrying = {
       calls,
       documents,
-      connectors: { 'es-sii': new SiiCancellation(this.speaking(disturbed)) },
+      connectors: {
+        cancellation: { 'es-sii': new SiiCancellation(this.speaking(disturbed)) },
+        status: { 'es-sii': new SiiPayments(this.speaking(disturbed)) },
+      },
       guard: ALWAYS_OPEN,
       isOn: () => true,
       timesOf: () => this.times,
       clock,
       ...disturbed.carrying,
     };
-    return carryOutCancellation(carrying, { documentId, try: attempt }, new AbortController().signal);
+    return carryOutFollowUp(carrying, { documentId, kind, try: attempt }, new AbortController().signal);
   }
 
   async read(documentId: string): Promise<DocumentRecord> {

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { AgencyCalls } from '../../../authorities/es-aeat/agency-calls';
+import type { AgencyCalls } from '../../../authorities/es-aeat/agency-calls';
 import { CompanyIdentities } from '../../../application/integration/company-identity';
 import { Evidence } from '../../../application/integration/evidence';
 import { SII_READING, type SiiReading } from '../../../authorities/es-sii/reading';
 import { readingInThreads } from '../../../authorities/reading-in-threads';
 import { InvoiceReadingPool } from '../../../authorities/invoice-reading-pool';
 import { EntryQuestions } from '../../../authorities/es-sii/entry-questions';
-import { SiiCalls } from '../../../authorities/es-sii/sii-calls';
+import { SiiCalls, siiServices, type SiiService } from '../../../authorities/es-sii/sii-calls';
 import { SiiSchemaValidator } from '../../../countries/es/sii/schema-validator';
 import { IdentityClients } from '../../../platform/identity-clients';
 import { projectRoot } from '../../../platform/project-root';
@@ -139,12 +139,12 @@ export class SiiSandbox {
     return new CompanyIdentities(this.credentials, EVIDENCE_RING, undefined);
   }
 
-  services(call?: AgencyCalls['call']): { issued: AgencyCalls; received: AgencyCalls } {
+  services(call?: AgencyCalls['call']): Record<SiiService, AgencyCalls> {
     const hosts = { environment: 'test', url: this.sandbox.tlsUrl ?? '' } as const;
-    const issued = new AgencyCalls(this.clients, { service: 'siiIssued', ...hosts });
-    const received = new AgencyCalls(this.clients, { service: 'siiReceived', ...hosts });
-    if (call !== undefined) Object.assign(issued, { call });
-    return { issued, received };
+    const services = siiServices(this.clients, hosts);
+    const { issued, collections } = services;
+    if (call !== undefined) for (const one of [issued, collections]) Object.assign(one, { call });
+    return services;
   }
 
   /** How the agency is spoken to. */

@@ -1,11 +1,11 @@
 import { retryingCalled } from '../../../authorities/authority-clients';
 import type { Authority, AuthoritySurroundings, OpenedAuthority } from '../../../authorities/authority';
-import { CalledCancellation } from '../../../application/integration/called-cancellation';
+import { CalledCancellation } from '../../../application/integration/called-follow-up';
 import { Evidence, sha256Of } from '../../../application/integration/evidence';
 import { KeptCalls } from '../../../application/integration/kept-calls';
 import { settingsOf } from '../../../countries/service-config';
 import type { SystemId } from '../../../countries/systems';
-import { CancellationCallRepository } from '../../../storage/cancellation-call-repository';
+import { FollowUpRepository } from '../../../storage/follow-up-repository';
 import { CompanyCredentialRepository, type CredentialPlace } from '../../../storage/company-credential-repository';
 import { ExchangeRepository } from '../../../storage/exchange-repository';
 import { MadeUpCancelling, MadeUpConnector } from './connector';
@@ -22,15 +22,16 @@ export const MADE_UP_AUTHORITY: Authority = {
   open: async (surroundings) => Promise.resolve(openMadeUp(surroundings)),
   reading: async () => Promise.resolve(MADE_UP_READING),
   collections: async () => Promise.resolve((connection) => void new MadeUpInvoices(connection)),
-  cancellation: async ({ mongo, startCancellation, clock }) =>
+  cancellation: async ({ mongo, startFollowUp, clock }) =>
     Promise.resolve(
       new CalledCancellation({
-        calls: new CancellationCallRepository(mongo),
+        calls: new FollowUpRepository(mongo),
         write: async (_document, { reason }) => Promise.resolve({ content: { reason } }),
-        start: startCancellation,
+        start: startFollowUp,
         clock,
       }),
     ),
+  statusReport: undefined,
   represent: async (mongo) => {
     const invoices = new MadeUpInvoices(mongo);
     return Promise.resolve(async (documentId) => {
@@ -74,6 +75,7 @@ function openMadeUp({ config, mongo, ring, httpOf, clock }: AuthoritySurrounding
   return {
     connector: new MadeUpConnector(speaking),
     cancelling: new MadeUpCancelling(speaking),
+    reporting: undefined,
     activities: {},
     inbox: new MadeUpInbox(speaking),
     queues: [],

@@ -1,17 +1,17 @@
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../../application/integration/connector';
 import type { KeptCalls } from '../../../application/integration/kept-calls';
 import { retryAfterOf } from '../../../application/integration/integration-service';
-import type { CancellingConnector } from '../../../application/integration/system-cancellation';
+import type { FollowUpConnector } from '../../../application/integration/follow-up';
 import type {
   Accepted,
-  CancellationAnswer,
-  CancellationLookup,
+  FollowUpAnswer,
+  FollowUpLookup,
   LookupAnswer,
   SubmissionAnswer,
 } from '../../../countries/integration/answers';
 import { nothingArrived, ofQuestion, unclear, type NothingArrived } from '../../../countries/integration/obstacle';
 import type { HttpClient } from '../../../platform/http-client';
-import type { CancellationCall } from '../../../storage/cancellation-call-repository';
+import type { FollowUp } from '../../../storage/follow-up-repository';
 import type { DocumentPayload } from '../../../storage/document-record';
 import type { MadeUpInvoices } from './invoices';
 
@@ -91,11 +91,8 @@ export class MadeUpConnector extends Office implements Connector {
 }
 
 /** How it is asked to cancel what it keeps. */
-export class MadeUpCancelling extends Office implements CancellingConnector {
-  async cancel(
-    call: CancellationCall,
-    { signal, departure }: Parameters<CancellingConnector['cancel']>[1],
-  ): Promise<CancellationAnswer> {
+export class MadeUpCancelling extends Office implements FollowUpConnector {
+  async send(call: FollowUp, { signal, departure }: Parameters<FollowUpConnector['send']>[1]): Promise<FollowUpAnswer> {
     return this.withToken(call, async (headers) => {
       const url = `${this.addressOf(call.documentId)}/cancellation`;
       const leaving = { prepare: async () => departure.prepare(), isTimely: () => departure.isTimely() };
@@ -108,8 +105,8 @@ export class MadeUpCancelling extends Office implements CancellingConnector {
     });
   }
 
-  async lookUp(call: CancellationCall, { signal }: { signal: AbortSignal }): Promise<CancellationLookup> {
-    const answer = await this.withToken(call, async (headers): Promise<CancellationLookup> => {
+  async lookUp(call: FollowUp, { signal }: { signal: AbortSignal }): Promise<FollowUpLookup> {
+    const answer = await this.withToken(call, async (headers): Promise<FollowUpLookup> => {
       const kept = await this.asked(call.documentId, headers, signal);
       if ('kind' in kept) return kept;
       return kept.status === 200 && saidIn(kept).cancelled !== undefined ? CANCELLED : { kind: 'not-found' };
@@ -118,7 +115,7 @@ export class MadeUpCancelling extends Office implements CancellingConnector {
   }
 }
 
-const CANCELLED = { kind: 'cancelled', authority: AUTHORITY, warnings: [] } as const;
+const CANCELLED = { kind: 'done', authority: AUTHORITY, warnings: [] } as const;
 
 /** By any other status the office says that it has taken nothing. */
 function notTaken(kept: Kept): NothingArrived {

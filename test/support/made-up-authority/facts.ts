@@ -15,6 +15,7 @@ const SETTINGS = {
 export const MADE_UP = {
   id: 'es-made-up',
   name: 'Made-up office',
+  mode: 'live',
   countryIso: 'ES',
   takes: ({ countryIso, purpose, flow }) => countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED',
   leavesOut: () => false,

@@ -50,7 +50,7 @@ export function scene(
   fields: Partial<DocumentRecord> = {},
 ) {
   let now = new Date('2026-11-21T10:00:00Z').getTime();
-  let record = { documentId: 'd1', ...CONTEXT, timeline: [], ...fields } as unknown as DocumentRecord;
+  let record = { documentId: 'd1', companyId: 'c1', ...CONTEXT, timeline: [], ...fields } as unknown as DocumentRecord;
   const calls: string[] = [];
   const { chosen } = script;
   const choice: Integration['systems'] = {

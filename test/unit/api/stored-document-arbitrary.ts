@@ -31,6 +31,10 @@ const payment = fc.record({ vatRate: decimal, amount: decimal, currency: text },
 
 const required = {
   _id: fc.uuid(),
+  companyId: fc.oneof(
+    text,
+    text.map((id) => `test:${id}`),
+  ),
   companyVatNumber: text,
   countryIso: fc.constantFrom('ES', 'FR'),
   purpose: fc.constantFrom('EINVOICING' as const, 'EREPORTING' as const),

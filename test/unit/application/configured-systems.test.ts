@@ -61,8 +61,9 @@ test.each([
 });
 
 test('a system takes what it was not chosen to refuse', () => {
-  const received = { ...REPORTED, flow: 'RECEIVED', documentType: 'INVOICE' } as const;
-  expect(isTakenBy('es-verifactu', { ...REPORTED, documentType: 'INVOICE' })).toBe(true);
+  const issued = { ...REPORTED, companyId: 'c1', documentType: 'INVOICE' } as const;
+  const received = { ...issued, flow: 'RECEIVED' } as const;
+  expect(isTakenBy('es-verifactu', issued)).toBe(true);
   expect(isTakenBy('es-verifactu', received)).toBe(false);
   expect(isTakenBy('es-sii', received)).toBe(true);
 });

@@ -11,7 +11,13 @@ import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
 /** One stored document that only takes a change of what it is now, as the repository's condition does. */
 function database() {
-  let stored = { documentId: 'd1', updatedAt: new Date(0), timeline: [], findings: [] } as unknown as DocumentRecord;
+  let stored = {
+    documentId: 'd1',
+    companyId: 'c1',
+    updatedAt: new Date(0),
+    timeline: [],
+    findings: [],
+  } as unknown as DocumentRecord;
   const payload = smallPayload();
   const reads = { records: 0, payloads: 0 };
   return {

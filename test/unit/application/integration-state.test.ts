@@ -3,8 +3,8 @@ import {
   answered,
   askedAgain,
   askedFirst,
-  cancellationDecided,
-  cancellationWaits,
+  followUpDecided,
+  followUpWaits,
   held,
   letGo,
   marked,
@@ -16,7 +16,7 @@ import {
   waits,
 } from '../../../application/integration/integration-state';
 import { HELD_BACK, WAITING_FOR } from '../../../countries/integration/obstacle';
-import type { CancellationRecord } from '../../../storage/cancellation-record';
+import type { CancellationRecord } from '../../../storage/follow-up-record';
 import type { IntegrationRecord } from '../../../storage/integration-record';
 
 const NEW: IntegrationRecord = { authority: 'ES', system: 'gateway', warnings: [] };
@@ -176,10 +176,10 @@ test('without an own answer the reason of the outage is told that others met', (
 
 test('a cancellation says what it waits for only while somebody has to do something, and nothing of it once it is decided', () => {
   const asked: CancellationRecord = { status: 'PENDING', try: 2, requestedAt: new Date(0), by: 'account:1' };
-  const waiting = cancellationWaits(asked, 'AUTHORITY_CONFIGURATION', 'CODE_3003');
+  const waiting = followUpWaits(asked, 'AUTHORITY_CONFIGURATION', 'CODE_3003');
   expect(waiting).toEqual({ ...asked, waitingFor: 'AUTHORITY_CONFIGURATION', lastReason: 'CODE_3003' });
-  expect(cancellationWaits(waiting, undefined, 'HTTP_503')).toEqual(asked);
-  const refused = cancellationDecided(waiting, { status: 'REFUSED', code: '1', message: 'No' });
+  expect(followUpWaits(waiting, undefined, 'HTTP_503')).toEqual(asked);
+  const refused = followUpDecided(waiting, { status: 'REFUSED', code: '1', message: 'No' });
   expect(refused).toEqual({ ...asked, status: 'REFUSED', code: '1', message: 'No' });
-  expect(cancellationDecided(refused, { status: 'ACCEPTED' })).toEqual({ ...asked, status: 'ACCEPTED' });
+  expect(followUpDecided(refused, { status: 'ACCEPTED' })).toEqual({ ...asked, status: 'ACCEPTED' });
 });

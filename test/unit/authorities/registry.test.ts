@@ -9,6 +9,7 @@ const STATED: { [Member in keyof Authority]-?: Omit<Authority, Member> extends A
   reading: true,
   collections: true,
   cancellation: true,
+  statusReport: true,
   represent: true,
   preview: true,
   recordedQr: true,

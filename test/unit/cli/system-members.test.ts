@@ -13,6 +13,7 @@ const NOTHING: Authority = {
   reading: undefined,
   collections: undefined,
   cancellation: undefined,
+  statusReport: undefined,
   represent: undefined,
   preview: undefined,
   recordedQr: undefined,
@@ -119,6 +120,6 @@ test('after a restore each system that has something to note says so', async () 
   const marked = await markRestored({} as MongoConnection, new Date());
   expect(countsOfRestored(marked)).toEqual({ documents: 3, cancellations: 1, chains: 7 });
   expect(describeRestored(marked)).toBe(
-    '3 open documents and 1 cancellations are asked for before they are sent; 2 chains wait; 5 chains wait',
+    '3 open documents and 1 cancellations and reports are asked for before they are sent; 2 chains wait; 5 chains wait',
   );
 });

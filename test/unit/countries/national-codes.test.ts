@@ -1,9 +1,9 @@
 import vectors from '../../fixtures/countries/national-codes.json';
 import { KSEF_NUMBER } from '../../../countries/pl/ksef-number';
 import { isCreditorReference, isIban } from '../../../documents/qr/iso-7064';
-import { australianBusinessHolds } from '../../../validation/peppol/check-digits/australian-business';
-import { gs1Holds } from '../../../validation/peppol/check-digits/gs1';
-import { norwegianOrganisationHolds } from '../../../validation/peppol/check-digits/norwegian-organisation';
+import { australianBusinessHolds } from '../../../documents/check-digits/australian-business';
+import { gs1Holds } from '../../../documents/check-digits/gs1';
+import { norwegianOrganisationHolds } from '../../../documents/check-digits/norwegian-organisation';
 import { swedishOrganisationHolds } from '../../../validation/peppol/check-digits/swedish-organisation';
 
 /** The reference vectors of codes that are no tax numbers of a country, value by value. */

@@ -1,5 +1,5 @@
 import { unmarked } from '../../../application/integration/integration-state';
-import type { CancellationLookup, LookupAnswer } from '../../../countries/integration/answers';
+import type { FollowUpLookup, LookupAnswer } from '../../../countries/integration/answers';
 import {
   HELD_BACK,
   kindOf,
@@ -69,7 +69,7 @@ test('what may have arrived stands for nothing that has not, and no look-up says
   // @ts-expect-error An answer that is missing never says that nothing arrived.
   const certain: NothingArrived = { kind: 'obstacle', cause: 'no-answer', reason: 'NO_ANSWER', mayHaveArrived: false };
   // @ts-expect-error It is about the question.
-  const answers: [LookupAnswer, CancellationLookup] = [HELD_BACK, HELD_BACK];
+  const answers: [LookupAnswer, FollowUpLookup] = [HELD_BACK, HELD_BACK];
   expect(ofQuestion(certain)).toEqual(unclear('NO_ANSWER'));
   expect(answers).toHaveLength(2);
   expect(unmarked(record, HELD_BACK)).toEqual({ authority: 'ES', warnings: [] });

@@ -9,6 +9,7 @@ import { SYSTEMS } from '../../../countries/systems';
 const STATED: { [Member in keyof SystemFacts]-?: Omit<SystemFacts, Member> extends SystemFacts ? never : true } = {
   id: true,
   name: true,
+  mode: true,
   countryIso: true,
   takes: true,
   leavesOut: true,

@@ -6,8 +6,8 @@ import { projectRoot } from '../../../platform/project-root';
 const FOLDERS = ['activities', 'api', 'application', 'cli', 'platform', 'storage', 'workers'];
 
 /** What systems are called in ids, settings, texts and folders: `es-sii` is also SII. `aeat` has what two of them share. */
-const NAMES = [...SYSTEMS.map(({ id }) => id).filter((id) => id !== 'gateway'), 'es-aeat'].map((id) =>
-  id.replace(/^[a-z]+-/, ''),
+const NAMES = [...SYSTEMS.map(({ id }) => id).filter((id) => id !== 'gateway' && id !== 'sandbox'), 'es-aeat'].map(
+  (id) => id.replace(/^[a-z]+-/, ''),
 );
 /** Not as a part of a word, such as interface; whatever is between the letters of VERI*FACTU. */
 const NAMED = new RegExp(String.raw`(?<![a-z])(?:${NAMES.join('|')}|veri\W+factu)(?![a-z])`, 'i');

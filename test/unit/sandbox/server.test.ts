@@ -47,6 +47,23 @@ test('an ordinary document is accepted, looked up alike and refused the second t
   expect(await expectSchema('Ledger', await ledger(submission.documentId))).toMatchObject({ count: 2 });
 });
 
+test('requests are counted by what they ask, whatever they are answered', async () => {
+  const counts = async () => (await (await fetch(`${sandbox.url}/requests`)).json()) as Record<string, number>;
+  const before = await counts();
+  const { submission, response } = submit('COUNTED-1');
+  await response;
+  await postJson(`${sandbox.url}/submissions`, { wrong: true });
+  await lookup(submission.documentId);
+  await fetch(`${sandbox.url}/nowhere`);
+  const after = await counts();
+  const more = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const);
+  expect(Object.fromEntries(more.filter(([, count]) => count > 0))).toEqual({
+    'GET /requests': 1,
+    'GET /submissions/{id}': 1,
+    'POST /submissions': 2,
+  });
+});
+
 test('an unknown document is not found and counts 0', async () => {
   const { documentId } = submissionOf();
   const answer = await lookup(documentId);

@@ -15,6 +15,7 @@ const filters = fc
       countryIso: listOf(fc.stringMatching(/^[A-Z]{2}$/)),
       companyVatNumber: listOf(value),
       accountId: value,
+      mode: fc.constantFrom('live', 'test'),
       status: listOf(fc.constantFrom(...DOCUMENT_STATUSES)),
       failureKind: listOf(fc.constantFrom(...FAILURE_KINDS)),
       reasonCode: listOf(value),

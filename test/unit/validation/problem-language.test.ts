@@ -1,3 +1,7 @@
+import { readCredentialBody } from '../../../api/intake/read-credential';
+import { readUploadedLogo } from '../../../api/intake/read-uploaded-logo';
+import { brandFaults } from '../../../application/companies/company-brand';
+import { wholeDetailFaults } from '../../../application/companies/company-details';
 import { checkJsonDocument } from '../../../documents/formats/json/check-json-document';
 import { JSON_BODY } from '../../../documents/formats/json/json-body-schema';
 import type { JsonDocument } from '../../../documents/formats/json/json-document';
@@ -7,6 +11,7 @@ import { summaryOf, type Problem } from '../../../platform/errors';
 import { FINDING_LANGUAGES } from '../../../validation/finding-language';
 import { messageIn, summaryIn } from '../../../validation/problem-language';
 import bodyProblems from '../../../validation/texts/es/body-problems.json';
+import companyProblems from '../../../validation/texts/es/company-problems.json';
 import templateProblems from '../../../validation/texts/es/template-problems.json';
 import { COMPANY } from '../formats/json-arbitrary';
 import { csvFile, readFile } from '../formats/template/read-back';
@@ -14,7 +19,7 @@ import { sampleRow } from '../formats/template/sample-rows';
 import { sampleJson } from './sample-model';
 
 const TRANSLATED = FINDING_LANGUAGES.filter((language) => language !== 'en');
-const SENTENCES = Object.keys({ ...bodyProblems, ...templateProblems });
+const SENTENCES = Object.keys({ ...bodyProblems, ...companyProblems, ...templateProblems });
 
 function untranslated(problems: readonly Pick<Problem, 'message'>[]): string[] {
   return problems.flatMap(({ message }) =>
@@ -162,6 +167,45 @@ test('whatever a template file can have wrong', async () => {
   );
   expect(problems.every((one) => one.length > 0)).toBe(true);
   expect(untranslated(problems.flat())).toEqual([]);
+});
+
+test('whatever a company, its logo or its credential can have wrong', () => {
+  const address = { streetName: 'Calle Mayor', city: 'Madrid', postalCode: '28013', countryCode: 'ES' };
+  const details = { name: ' ', address, iban: 'ES1', bic: 'x', endpointId: '1' };
+  const given = (body: object) =>
+    readCredentialBody({
+      kind: 'read-credential',
+      system: 'es-sii',
+      bytes: new TextEncoder().encode(JSON.stringify(body)),
+      now: new Date(),
+    });
+  const credentials = [
+    { token: 'a' },
+    { fields: {} },
+    { pem: 'nothing' },
+    { pem: 'nothing', token: 'a' },
+    { pem: 1 },
+    { pkcs12: 'AAAA' },
+    { pkcs12: 'AAAA', password: '' },
+    { pkcs12: 'AAAA', key: 'a' },
+    { token: 'a', password: 'b' },
+    { other: 'a' },
+  ].map(given);
+  const logos = ['', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'x'.repeat(300_000)].map((bytes) =>
+    readUploadedLogo(Buffer.from(bytes, 'latin1')),
+  );
+  const messages = [
+    ...wholeDetailFaults(details),
+    ...wholeDetailFaults({ ...details, endpointScheme: 'zz' }),
+    ...brandFaults({ accentColour: 'red', legalText: 'x'.repeat(5_000) }),
+    ...brandFaults({ accentColour: '#ffffff' }),
+    ...[...credentials, ...logos].map((answer) => {
+      if (answer.kind !== 'refused') throw new Error('it is not refused');
+      return answer.problems[0] ?? answer;
+    }),
+  ];
+  expect(messages.length).toBe(25);
+  expect(untranslated(messages)).toEqual([]);
 });
 
 test('a summary has its place and the first of several', () => {

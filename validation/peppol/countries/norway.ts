@@ -5,7 +5,7 @@ import { inDocuments } from '../../tree/fitting';
 import { fatal, rulesAt, warning } from '../../tree/rules-at';
 import { childrenOf, select } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
-import { norwegianOrganisationHolds } from '../check-digits/norwegian-organisation';
+import { norwegianOrganisationHolds } from '../../../documents/check-digits/norwegian-organisation';
 import { supplierCountry } from '../party-countries';
 import { present } from '../../../platform/present';
 

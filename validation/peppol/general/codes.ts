@@ -8,7 +8,7 @@ import { joinParts } from '../../tree/join-parts';
 import { fatal, type Validate, rulesAt } from '../../tree/rules-at';
 import { attribute, childrenOf } from '../../tree/select';
 import { normalized, stringValue } from '../../tree/text';
-import { ELECTRONIC_ADDRESS_SCHEMES } from '../code-lists/electronic-address-schemes';
+import { PARTICIPANT_SCHEMES } from '../../../documents/codes/participant-schemes';
 
 const hasAttribute = (name: string) => (element: XmlElement) => attribute(element, name) !== undefined;
 
@@ -50,6 +50,6 @@ export const codes = joinParts([
     'PEPPOL-EN16931-CL006': fatal(['BT-8'], textIn(TAX_POINT_CODES_UBL)),
   }),
   rulesAt(where(anywhere('cbc:EndpointID'), hasAttribute('schemeID')), {
-    'PEPPOL-EN16931-CL008': fatal(['BT-34', 'BT-49'], attributeIn('schemeID', ELECTRONIC_ADDRESS_SCHEMES)),
+    'PEPPOL-EN16931-CL008': fatal(['BT-34', 'BT-49'], attributeIn('schemeID', PARTICIPANT_SCHEMES)),
   }),
 ]);

@@ -1,11 +1,11 @@
 import type { RuleFacts } from '../../tree/tree-rule-set';
 import { normalizeSpace } from '../../tree/text';
-import { australianBusinessHolds } from '../check-digits/australian-business';
+import { australianBusinessHolds } from '../../../documents/check-digits/australian-business';
 import { belgianEnterpriseHolds } from '../check-digits/belgian-enterprise';
-import { gs1Holds } from '../check-digits/gs1';
+import { gs1Holds } from '../../../documents/check-digits/gs1';
 import { italianVatHolds } from '../check-digits/italian-vat';
 import { hasItalianTaxCodeForm } from '../check-digits/italian-tax-code';
-import { norwegianOrganisationHolds } from '../check-digits/norwegian-organisation';
+import { norwegianOrganisationHolds } from '../../../documents/check-digits/norwegian-organisation';
 import { swedishOrganisationHolds } from '../check-digits/swedish-organisation';
 
 export interface IdentifierScheme {

@@ -16,8 +16,17 @@ export function enveloped(body: string): string {
   return `<soapenv:Envelope${DECLARED}><soapenv:Body>${body}</soapenv:Body></soapenv:Envelope>`;
 }
 
-export function answered(body: string, { status = 200, complete = true } = {}): Exchange {
-  return { kind: 'answered', status, body: Buffer.from(body), complete };
+export function answered(
+  body: string,
+  { status = 200, complete = true, retryAfter }: { status?: number; complete?: boolean; retryAfter?: string } = {},
+): Exchange {
+  return {
+    kind: 'answered',
+    status,
+    body: Buffer.from(body),
+    complete,
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
 }
 
 export function fault(code: number | undefined, side: 'Client' | 'Server' = 'Server'): string {

@@ -130,6 +130,12 @@ it.each<[string, Exchange, object]>([
     { cause: 'credential', mayHaveArrived: false, reason: 'HTTP_403', status: 403 },
   ],
   ['a gateway', answered('', { status: 502 }), unclear('HTTP_502', { status: 502 })],
+  [
+    'a gateway that says when to come back',
+    answered('', { status: 503, retryAfter: '120' }),
+    unclear('HTTP_503', { status: 503, retryAfterSeconds: 120 }),
+  ],
+  ['words in its place', answered('', { status: 503, retryAfter: 'soon' }), unclear('HTTP_503', { status: 503 })],
   ['too many calls', answered('', { status: 429 }), { cause: 'outage', mayHaveArrived: false, reason: 'HTTP_429' }],
   ['nothing', { kind: 'unanswered' }, unclear('NO_ANSWER')],
   ['no connection', { kind: 'not-connected' }, { cause: 'outage', mayHaveArrived: false, reason: 'NOT_CONNECTED' }],

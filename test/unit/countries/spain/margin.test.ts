@@ -61,14 +61,20 @@ test('what was bought under a margin scheme has no base, and nothing of it is de
 describe('within a group of companies', () => {
   const SALE = { quantity: '1', price: '100' };
 
-  test('the tax is on what it cost', async () => {
-    const document = steered({ lines: [SALE], notes: ['ES:ClaveRegimen=06', 'ES:BaseImponibleACoste=80'] });
+  test.each([
+    ['21', '80', '01 06 S1 21 100.00 80.00 16.80', '80.00'],
+    ['10', '95.55', '01 06 S1 10 100.00 95.55 9.56', '95.55'],
+  ])('the tax of %s %% is on what it cost, %s', async (rate, cost, part, base) => {
+    const document = steered({
+      lines: [{ ...SALE, rate }],
+      notes: ['ES:ClaveRegimen=06', `ES:BaseImponibleACoste=${cost}`],
+    });
     const record = await verifactuOf(document);
     expectTaken(record);
-    expect(breakdownOf(record)).toEqual(['01 06 S1 21 100.00 80.00 16.80']);
+    expect(breakdownOf(record)).toEqual([part]);
     const entry = await siiOf(document);
     expectTaken(entry);
-    expect(valueOf(entry, 'BaseImponibleACoste')).toBe('80.00');
+    expect(valueOf(entry, 'BaseImponibleACoste')).toBe(base);
   });
 
   test.each([['ES:ClaveRegimen=06'], ['ES:BaseImponibleACoste=80']])('%s says too little', async (note) => {

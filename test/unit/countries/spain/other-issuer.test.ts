@@ -52,11 +52,14 @@ test.each(['T', 'D'])('Facturae does not state it: %s', (value) => {
 });
 
 describe('a coupon', () => {
-  test('is stated of a correction', async () => {
-    const document = steered({ type: 'CREDIT_NOTE', lines: [SALE], notes: ['ES:Cupon=S'] });
+  test.each([
+    ['R1', {}],
+    ['R5', { buyer: buyer({ vatId: '' }) }],
+  ])('is stated of a correction: %s', async (type, changes) => {
+    const document = steered({ type: 'CREDIT_NOTE', lines: [SALE], notes: ['ES:Cupon=S'], changes });
     for (const judged of [await verifactuOf(document), await siiOf(document)]) {
       expectTaken(judged);
-      expect(valueOf(judged, 'Cupon')).toBe('S');
+      expect([valueOf(judged, 'TipoFactura'), valueOf(judged, 'Cupon')]).toEqual([type, 'S']);
     }
   });
 

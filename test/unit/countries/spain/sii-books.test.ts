@@ -51,15 +51,31 @@ describe('imports', () => {
     ['a regime that imports do not have', imported('F5', DUA, ['ES:ClaveRegimen=03']), 'ES-REGIME'],
   ])('%s is told', async (_what, document, rule) => expect(await errorsOf(document, 'RECEIVED')).toEqual([rule]));
 
-  test('without a declaration deducts nothing', async () => {
-    const document = received({ lines: [SALE], notes: ['ES:ClaveRegimen=13'] });
-    expect(valueOf(await taken(document, 'RECEIVED'), 'CuotaDeducible')).toBe('0.00');
+  test.each([
+    ['an invoice', { lines: [SALE] }],
+    ['two lines', { lines: [SALE, { ...SALE, price: '33.33' }] }],
+    ['a credit note', { type: 'CREDIT_NOTE', lines: [SALE] }],
+  ] as const)('without a declaration deducts nothing: %s', async (_what, content) => {
+    const judged = await taken(received({ ...content, notes: ['ES:ClaveRegimen=13'] }), 'RECEIVED');
+    expect(valueOf(judged, 'ClaveRegimenEspecialOTrascendencia')).toBe('13');
+    expect(valueOf(judged, 'CuotaDeducible')).toBe('0.00');
   });
 });
 
-test('another proof is entered as it is', async () => {
-  const document = received({ lines: [SALE], notes: ['ES:TipoFactura=F6'] });
-  expect(valueOf(await taken(document, 'RECEIVED'), 'TipoFactura')).toBe('F6');
+test.each([
+  ['of a seller in Spain, whose tax is deducted', SPANISH_SELLER, ['21.00', '21.00']],
+  ['of one in France, whose tax is cost', FRENCH_SELLER, [undefined, '0.00']],
+] as const)('another proof is entered as it is: %s', async (_whose, seller, amounts) => {
+  const judged = await taken(
+    received({ lines: [SALE], notes: ['ES:TipoFactura=F6'], changes: { seller } }),
+    'RECEIVED',
+  );
+  expect(valueOf(judged, 'TipoFactura')).toBe('F6');
+  expect([valueOf(judged, 'CuotaSoportada'), valueOf(judged, 'CuotaDeducible')]).toEqual(amounts);
+});
+
+test('another proof is nothing that a company issues', async () => {
+  expect(await errorsOf(steered({ lines: [SALE], notes: ['ES:TipoFactura=F6'] }), 'ISSUED')).toEqual(['ES-HINT']);
 });
 
 describe('the compensation of farmers', () => {
@@ -126,10 +142,26 @@ describe('a summary', () => {
     [['ES:TipoFactura=F5'], 'ES-HINT'],
   ])('%j is told', async (notes, rule) => expect(await errorsOf(summary(...notes), 'ISSUED')).toContain(rule));
 
-  test('is nothing that VERI*FACTU or the other book have', async () => {
-    expect((await verifactuOf(summary('ES:TipoFactura=F4'))).errors).toContain('ES-HINT');
-    expect(await errorsOf(received({ lines: [SALE], notes: ['ES:TipoFactura=F4'] }), 'RECEIVED')).toContain('ES-HINT');
+  test('is nothing that VERI*FACTU has', async () =>
+    expect((await verifactuOf(summary('ES:TipoFactura=F4'))).errors).toContain('ES-HINT'));
+
+  const tickets = (...notes: string[]) => received({ lines: [SALE], notes });
+
+  test.each(['T-9', 'T-200'])('of one supplier is entered as received, to %s', async (last) => {
+    const judged = await taken(tickets('ES:TipoFactura=F4', `ES:ResumenFin=${last}`), 'RECEIVED');
+    expect(judged.xml).toContain(
+      `<NumSerieFacturaEmisorResumenFin>${last}</NumSerieFacturaEmisorResumenFin><FechaExpedicion`,
+    );
+    expect(judged.xml).toContain('<Contraparte>');
+    expect(valueOf(judged, 'CuotaDeducible')).toBe('21.00');
   });
+
+  test.each([
+    [['ES:TipoFactura=F4'], 'ES-RESUMEN'],
+    [['ES:ResumenFin=T-9'], 'ES-HINT'],
+  ])('received: %j is told', async (notes, rule) =>
+    expect(await errorsOf(tickets(...notes), 'RECEIVED')).toEqual([rule]),
+  );
 });
 
 describe('a let', () => {
@@ -143,6 +175,31 @@ describe('a let', () => {
     expect(xml).toContain(
       '<DatosInmueble><DetalleInmueble><SituacionInmueble>1</SituacionInmueble><ReferenciaCatastral>9872023VH5797S0001WX<',
     );
+  });
+
+  test.each([
+    ['1', 'A1,B2', ['1 A1', '1 B2']],
+    ['1,3', 'A1', ['1 A1', '3 ']],
+    ['3,2,4', ',B2', ['3 ', '2 B2', '4 ']],
+  ])('of several names each: places %s, numbers %s', async (places, numbers, expected) => {
+    const notes = ['ES:ClaveRegimen=12', `ES:SituacionInmueble=${places}`, `ES:ReferenciaCatastral=${numbers}`];
+    const { xml } = await taken(let_(...notes), 'ISSUED');
+    const properties = [...xml.matchAll(/<DetalleInmueble>(.*?)<\/DetalleInmueble>/g)].map(([, inner = '']) =>
+      ['SituacionInmueble', 'ReferenciaCatastral']
+        .map((name) => inner.split(`<${name}>`)[1]?.split('<')[0] ?? '')
+        .join(' '),
+    );
+    expect(properties).toEqual(expected);
+  });
+
+  test.each([
+    ['1,2', 'A1', ['ES-INMUEBLE']],
+    ['1,2', 'A1,B2,C3', ['ES-HINT', 'ES-HINT']],
+    ['5', 'A1', ['ES-HINT', 'ES-INMUEBLE', 'ES-HINT']],
+    ['1', Array.from({ length: 16 }, (_, index) => `A${index}`).join(), ['ES-HINT', 'ES-HINT']],
+  ])('places %s with numbers %s are told', async (places, numbers, rules) => {
+    const notes = ['ES:ClaveRegimen=12', `ES:SituacionInmueble=${places}`, `ES:ReferenciaCatastral=${numbers}`];
+    expect(await errorsOf(let_(...notes), 'ISSUED')).toEqual(rules);
   });
 
   test('abroad has no number', async () => {
@@ -159,10 +216,4 @@ describe('a let', () => {
   test('under these regimes is nothing of VERI*FACTU', async () => {
     expect((await verifactuOf(let_('ES:ClaveRegimen=12'))).errors).toEqual(['ES-HINT']);
   });
-});
-
-test('the cash regime is told that collections and payments are not reported', async () => {
-  const notes = ['ES:ClaveRegimen=07'];
-  expect((await taken(steered({ lines: [SALE], notes }), 'ISSUED')).warnings).toEqual(['ES-SII-PAYMENTS']);
-  expect((await taken(received({ lines: [SALE], notes }), 'RECEIVED')).warnings).toEqual(['ES-SII-PAYMENTS']);
 });

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { projectRoot } from '../../../../platform/project-root';
 import { SII_ROOTS } from '../../../../schemas/es-sii/namespaces';
 import { whenShared } from '../../formats/corpus';
 import { placesIn, readMessageTree, writeMessageTree, type MessageNode } from '../../countries/aeat/message-tree';
@@ -111,6 +114,14 @@ const MESSAGES: readonly [name: string, xml: string][] = [
   ],
 ];
 
+const FIXTURES = path.join(projectRoot(), 'test/fixtures/countries/es/sii');
+const OF_PAYMENTS = ['cobros', 'pagos'].flatMap((name) =>
+  ['', 'respuesta-', 'consulta-', 'respuesta-consulta-'].map((kind): [string, string] => [
+    `${kind}${name}`,
+    readFileSync(path.join(FIXTURES, `${kind}${name}.xml`), 'utf8'),
+  ]),
+);
+
 /** The message with one thing changed, in ways that a schema can mind. */
 function* changesAt({ parent, index }: { parent: MessageNode; index: number }): Generator<string> {
   const { children } = parent;
@@ -146,7 +157,7 @@ whenShared(OFFICIAL_SCHEMAS)('our schemas judge changed messages and answers as 
   const tried = new Set<string>();
   const different: string[] = [];
   const counts = { all: 0, valid: 0 };
-  const messages = [...MESSAGES, ...(await answersOf(SALE, PURCHASE))];
+  const messages = [...MESSAGES, ...OF_PAYMENTS, ...(await answersOf(SALE, PURCHASE))];
   const roots = messages.map(([, xml]) => /Body><\w+:(\w+)/.exec(xml)?.[1]);
   expect(new Set(roots)).toEqual(new Set(Object.keys(SII_ROOTS)));
   for (const [name, xml] of messages) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { australianBusinessHolds } from '../../../../validation/peppol/check-digits/australian-business';
+import { australianBusinessHolds } from '../../../../documents/check-digits/australian-business';
 import { belgianEnterpriseHolds } from '../../../../validation/peppol/check-digits/belgian-enterprise';
 import { greekTinHolds } from '../../../../validation/peppol/check-digits/greek-tin';
-import { gs1Holds } from '../../../../validation/peppol/check-digits/gs1';
+import { gs1Holds } from '../../../../documents/check-digits/gs1';
 import { hasItalianTaxCodeForm } from '../../../../validation/peppol/check-digits/italian-tax-code';
 import { italianVatHolds } from '../../../../validation/peppol/check-digits/italian-vat';
-import { norwegianOrganisationHolds } from '../../../../validation/peppol/check-digits/norwegian-organisation';
+import { norwegianOrganisationHolds } from '../../../../documents/check-digits/norwegian-organisation';
 import { swedishOrganisationHolds } from '../../../../validation/peppol/check-digits/swedish-organisation';
 import { before, change, INVOICE } from './base-invoice';
 import { findingsOf, notValidated, rulesFiring } from './validated';
