@@ -52,6 +52,15 @@ export type ReplayRange = Schemas['ReplayDeliveriesRequest'];
 export type ReplayedDeliveries = Schemas['ReplayedDeliveries'];
 export type EventType = Subscription['eventType'];
 
+export type Company = Schemas['Company'];
+export type CompanyPage = Schemas['CompanyPage'];
+export type CompanyRequest = Schemas['CompanyRequest'];
+export type CompanyData = Schemas['CompanyData'];
+export type CompanyOptions = Schemas['CompanyOptions'];
+export type Credential = Schemas['Credential'];
+export type CredentialRequest = Schemas['CredentialRequest'];
+export type Credentials = Schemas['Credentials'];
+
 export type WebhookKeySet = Schemas['WebhookKeySet'];
 export type DocumentStatusChanged = Schemas['DocumentStatusChanged'];
 export type InvoiceStatusChanged = Schemas['InvoiceStatusChanged'];

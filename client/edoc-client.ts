@@ -1,5 +1,6 @@
 import type { Country, CountryList, ListenerEvent } from './api-types';
 import { Batches } from './batches';
+import { Companies } from './companies';
 import { Documents, type CallOptions } from './documents';
 import { listen, type ListenOptions } from './listening';
 import { Subscriptions } from './subscriptions';
@@ -10,6 +11,7 @@ export class EdocClient {
   readonly documents: Documents;
   readonly batches: Batches;
   readonly subscriptions: Subscriptions;
+  readonly companies: Companies;
   private readonly transport: Transport;
 
   constructor(options: ClientOptions) {
@@ -20,6 +22,7 @@ export class EdocClient {
     this.documents = new Documents(this.transport);
     this.batches = new Batches(this.transport);
     this.subscriptions = new Subscriptions(this.transport);
+    this.companies = new Companies(this.transport);
   }
 
   /** The supported countries, with their purposes and flows. */

@@ -1,6 +1,7 @@
 // What programs import as 'edoc-client'; 'edoc-client/webhooks' is for receivers, which need Node.
 export type * from './api-types';
 export { Batches, type BatchInput } from './batches';
+export { Companies } from './companies';
 export {
   Documents,
   type CallOptions,

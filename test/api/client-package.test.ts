@@ -2,6 +2,7 @@ import { build } from 'esbuild';
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { PNG } from 'pngjs';
 import { promisify } from 'node:util';
 import type { JsonDocument } from '../../client/api-types';
 import { EdocClient } from '../../client/edoc-client';
@@ -32,6 +33,34 @@ afterAll(async () => removeTemporaryFolders());
 const cii = (number: string): string => writeCii(readUbl(parseElementTree(ublInvoice({ number }))));
 const pdf = (number: string): Uint8Array => Uint8Array.from(hybridPdf([{ content: cii(number) }]));
 const json = (documentNumber: string): JsonDocument => jsonDocument({ documentNumber }) as unknown as JsonDocument;
+
+test('companies are registered, read, changed, and have a logo and credentials', async () => {
+  const token = await api.issuer.token({ scope: 'companies:manage' });
+  const { companies } = new EdocClient({ baseUrl: api.url, token });
+  const address = { streetName: 'Calle Mayor', city: 'Madrid', postalCode: '28013', countryCode: 'ES' };
+  const data = { name: 'Tienda SL', address };
+  const { companyId } = await companies.create({ countryIso: 'ES', vatNumber: 'ESA28599033', ...data });
+  expect((await companies.get(companyId)).name).toBe('Tienda SL');
+  const listed: string[] = [];
+  for await (const company of companies.list()) listed.push(company.companyId);
+  expect(listed).toContain(companyId);
+  expect(await companies.replace(companyId, { ...data, email: 'a@shop.example' })).toMatchObject({
+    email: 'a@shop.example',
+  });
+  expect((await companies.replaceOptions(companyId, { 'es.reporting': 'sii' })).options).toEqual({
+    'es.reporting': 'sii',
+  });
+  const { logo } = await companies.replaceLogo(companyId, PNG.sync.write(new PNG({ width: 20, height: 10 })));
+  expect((await (await companies.logo(companyId)).bytes()).byteLength).toBe(logo?.bytes);
+  await companies.deleteLogo(companyId);
+  await expect(companies.logo(companyId)).rejects.toMatchObject({ code: 'LOGO_NOT_FOUND' });
+  const { content, systems } = await companies.credentials(companyId);
+  expect([content, systems.map(({ system }) => system)]).toEqual([[], expect.arrayContaining(['es-sii'])]);
+  await expect(companies.replaceCredential(companyId, 'es-sii', { token: 'x' })).rejects.toMatchObject({ status: 400 });
+  await expect(companies.deleteCredential(companyId, 'es-sii')).rejects.toMatchObject({
+    code: 'CREDENTIAL_NOT_FOUND',
+  });
+});
 
 test.each([
   ['JSON', json, 'application/json'],
