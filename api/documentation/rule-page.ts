@@ -1,4 +1,5 @@
 import type { FindingLanguage } from '../../validation/finding-language';
+import { explainSyntaxRule } from '../../validation/en16931/syntax/explain-syntax-rule';
 import { sentencesOf } from '../../validation/finding-messages';
 import { escapeHtml } from './markdown-html';
 import { pageHtml } from './page-layout';
@@ -11,6 +12,7 @@ interface Words {
   values: string;
   ofFamily: string;
   releases: string;
+  terms: string;
 }
 
 const WORDS: Readonly<Record<FindingLanguage, Words>> = {
@@ -21,6 +23,7 @@ const WORDS: Readonly<Record<FindingLanguage, Words>> = {
     ofFamily:
       'This rule shares its sentences with others that differ in the element they look at: the finding itself says what is wrong and what to do.',
     releases: 'Rule sets and their releases',
+    terms: 'Business terms',
   },
   es: {
     asks: 'Qué está mal',
@@ -29,6 +32,7 @@ const WORDS: Readonly<Record<FindingLanguage, Words>> = {
     ofFamily:
       'Esta regla comparte sus frases con otras que miran otro elemento: la propia observación dice qué está mal y qué hacer.',
     releases: 'Conjuntos de reglas y sus versiones',
+    terms: 'Términos de negocio',
   },
   fr: {
     asks: 'Ce qui ne va pas',
@@ -37,6 +41,7 @@ const WORDS: Readonly<Record<FindingLanguage, Words>> = {
     ofFamily:
       "Cette règle partage ses phrases avec d'autres qui regardent un autre élément : le constat lui-même dit ce qui ne va pas et que faire.",
     releases: 'Jeux de règles et leurs versions',
+    terms: 'Termes métier',
   },
   de: {
     asks: 'Was nicht stimmt',
@@ -45,6 +50,7 @@ const WORDS: Readonly<Record<FindingLanguage, Words>> = {
     ofFamily:
       'Diese Regel teilt ihre Sätze mit anderen, die ein anderes Element betrachten: Der Befund selbst sagt, was nicht stimmt und was zu tun ist.',
     releases: 'Regelwerke und ihre Ausgaben',
+    terms: 'Geschäftsbegriffe',
   },
   it: {
     asks: 'Che cosa non va',
@@ -53,6 +59,7 @@ const WORDS: Readonly<Record<FindingLanguage, Words>> = {
     ofFamily:
       'Questa regola condivide le sue frasi con altre che guardano un altro elemento: il rilievo stesso dice che cosa non va e che cosa fare.',
     releases: 'Insiemi di regole e loro versioni',
+    terms: 'Termini di business',
   },
 };
 
@@ -60,7 +67,9 @@ const WORDS: Readonly<Record<FindingLanguage, Words>> = {
 export function rulePage(rule: string, language: FindingLanguage): string | undefined {
   if (!RULE_ID.test(rule)) return undefined;
   const words = WORDS[language];
-  const text = sentencesOf(rule, language);
+  const explained = explainSyntaxRule(rule, language);
+  const text = explained ?? sentencesOf(rule, language);
+  const terms = explained?.terms ?? [];
   const said =
     text === undefined
       ? paragraph(words.ofFamily)
@@ -68,6 +77,7 @@ export function rulePage(rule: string, language: FindingLanguage): string | unde
           `<h2 id="wrong">${words.asks}</h2>`,
           paragraph(text.message),
           ...(text.fix === undefined ? [] : [`<h2 id="to-do">${words.toDo}</h2>`, paragraph(text.fix)]),
+          ...(terms.length === 0 ? [] : [paragraph(`${words.terms}: ${terms.join(', ')}`)]),
           `${text.message}${text.fix ?? ''}`.includes('{') ? paragraph(words.values) : '',
         ].join('');
   const more = `<p><a href="/docs/rule-sets">${words.releases}</a></p>`;

@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
 import { companyNumber } from '../../application/companies/company-details';
+import { modeOf, TEST_PREFIX } from '../../documents/document-mode';
 import { BodySchema } from '../../documents/formats/json/body-schema';
 import type { AccountAccess, CompanyIdentity } from '../../storage/account-record';
 import { accessOf, bodyOf, callOf, type Call } from '../call';
 import type { ApiDependencies } from '../dependencies';
 import { readCheckedBody } from '../intake/read-checked-body';
 import { RequestError } from '../mappers/api-error';
+import { parameterError } from '../middleware/error-answer';
 import { ACCOUNT_COMPANY, ACCOUNT_DATA } from '../openapi/account-schemas';
 import { jsonReply, sendReply } from '../reply';
 import { recordLook, type LookDependencies } from './operator-look';
@@ -15,6 +17,11 @@ type Dependencies = LookDependencies & Pick<ApiDependencies, 'accounts'>;
 const DATA = new BodySchema<{ email?: string }>(ACCOUNT_DATA);
 const COMPANY = new BodySchema<CompanyIdentity>(ACCOUNT_COMPANY);
 const DEFAULT_LIMIT = 50;
+const OF_TEST_TOKENS = {
+  code: 'INVALID_VALUE',
+  message: `must not begin with ${TEST_PREFIX}`,
+  parameter: 'accountId',
+};
 
 /** GET /v1.1/operations/accounts, in the order of their ids. */
 export function listAccounts(deps: Dependencies): RequestHandler {
@@ -88,6 +95,8 @@ async function admitOperator(deps: Dependencies, call: Call): Promise<string> {
   if (!accessOf(call).account.operator)
     throw new RequestError('OPERATORS_ONLY', 'Accounts are managed by operators only.');
   const { accountId } = call.pathParameters;
+  // Those of test tokens are the registered ones under another name.
+  if (accountId !== undefined && modeOf(accountId) === 'test') throw parameterError([OF_TEST_TOKENS]);
   await recordLook(deps, call, accountId === undefined ? {} : { accountId });
   return accountId ?? '';
 }

@@ -95,8 +95,13 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
    * they go where they would go without it.
    */
   leavesOut(document: OfferedDocument): boolean;
-  /** The system takes the documents of companies that have this option set so, or by default. */
-  readonly chosenBy: { readonly name: string; readonly value: string } | undefined;
+  /** Setting that lists the countries whose documents go to it, where an operator decides that; undefined: all that it takes. */
+  readonly usedIn: string | undefined;
+  /**
+   * The system takes the documents of companies that have this option set so, or by default; without a value, of those that have it
+   * stated at all, and of the others what the integration service could not take.
+   */
+  readonly chosenBy: { readonly name: string; readonly value?: string } | undefined;
   /** The options of companies that the system reads, the one that chooses it included. */
   readonly companyOptions: Readonly<Record<string, CompanyOption>>;
   /** Undefined where companies need no credential. */

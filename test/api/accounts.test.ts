@@ -63,6 +63,16 @@ test.each([
   expect((answer.json().errors ?? []).map(({ code, pointer }) => `${code} ${pointer ?? ''}`)).toEqual([expected]);
 });
 
+test('the account of test tokens is none of its own', async () => {
+  for (const answer of [
+    await client.get(of('test:acme'), operator),
+    await client.putJson(of('test:acme'), {}, operator),
+    await client.postJson(`${of('test:acme')}/companies`, NUMBER, operator),
+  ])
+    expect([answer.status, answer.json().errors?.[0]?.parameter]).toEqual([400, 'accountId']);
+  expect(await api.mongo.connection.collection<{ _id: string }>('accounts').findOne({ _id: 'test:acme' })).toBeNull();
+});
+
 test('a company that nobody has registered, or for an account that is not there, is refused', async () => {
   const unknown = { ...NUMBER, vatNumber: 'ESA28599033' };
   expect((await client.postJson(`${of('acme')}/companies`, unknown, operator)).json().code).toBe('COMPANY_NOT_FOUND');

@@ -185,6 +185,11 @@ test('uploads of a narrowed token are its own, and it names no others', async ()
   expect([await status(own, narrow), await status(whole, narrow), await status(own, other)]).toEqual([201, 400, 400]);
   expect([await status(own, {}), await status(whole, {})]).toEqual([400, 201]);
   expect((await client.get(`/v1.1/attachment/${own}`, other)).status).toBe(404);
+  const ofTests = await token({ mode: 'test' });
+  const tried = await uploaded(bytes(4), ofTests);
+  expect([await status(tried, ofTests), await status(tried, {}), await status(whole, ofTests)]).toEqual([
+    201, 400, 400,
+  ]);
 });
 
 test.each([

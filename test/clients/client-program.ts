@@ -11,7 +11,7 @@ export interface CallLine {
   path: string;
   parameters: Record<'path' | 'query' | 'header', Record<string, unknown>>;
   body?: unknown;
-  file?: { base64: string; isForm: boolean };
+  file?: { base64: string; isForm: boolean; type: string };
   bodySchema?: string;
   answerSchema?: string;
   answersBytes: boolean;

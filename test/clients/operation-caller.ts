@@ -109,7 +109,13 @@ export class OperationCaller {
       ...(body === undefined || !isBodyNeeded ? {} : { body: least }),
       ...(file === undefined
         ? {}
-        : { file: { base64: file.toString('base64'), isForm: 'multipart/form-data' in content } }),
+        : {
+            file: {
+              base64: file.toString('base64'),
+              isForm: 'multipart/form-data' in content,
+              type: Object.keys(content).find((type) => type !== 'application/json') ?? '',
+            },
+          }),
       ...nameOf('bodySchema', json),
       ...nameOf('answerSchema', answerJson),
       answersBytes: Object.keys(answer).length > 0 && answerJson === undefined,

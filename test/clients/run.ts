@@ -26,6 +26,7 @@ async function main(words: readonly string[]): Promise<boolean> {
   try {
     const account = ['--account', 'clients', '--companies', 'ESB12345674,ESA58818501', '--email', 'shop@example.org'];
     const token = await stack.edoc('token', ...account, '--scopes', SCOPES, '--expires', '1d');
+    await stack.edoc('account', 'set-operator', 'clients', 'on');
     const openapi = await (await fetch(`${stack.service.apiUrl}/openapi.json`)).text();
     const place = async (name: string): Promise<Place> => {
       const folder = path.join(work, name.replaceAll(' ', '-'));

@@ -2,12 +2,12 @@ import { PNG } from 'pngjs';
 import { createTestAuthority } from '../support/test-certificates';
 import type { OperationCaller } from './operation-caller';
 
-/** Calls every operation on companies. `name` gives the company a number of its own. */
+/** Calls every operation on companies, and returns one that was registered. `name` gives it a number of its own. */
 export async function walkCompanies(
   client: OperationCaller,
   name: string,
   keyed: Readonly<Record<string, unknown>>,
-): Promise<void> {
+): Promise<string> {
   const address = { streetName: 'Calle Mayor', city: 'Madrid', postalCode: '28013' };
   const data = {
     name: 'Shop SL',
@@ -31,4 +31,5 @@ export async function walkCompanies(
   await client.call('replaceCredential', uploading);
   await client.call('listCredentials', { parameters });
   await client.call('deleteCredential', { parameters: { companyId, system: 'es-sii' } });
+  return companyId;
 }

@@ -2,6 +2,7 @@ import { ublInvoice } from '../api/support/documents';
 import { eventually } from '../support/eventually';
 import type { OperationCaller } from './operation-caller';
 import { walkCompanies } from './walk-companies';
+import { walkOperators } from './walk-operators';
 
 const COMPANY = { countryIso: 'ES', vatNumber: 'ESB12345674', purpose: 'EINVOICING', flow: 'ISSUED' };
 /** Of the UBL document; the account has both companies. */
@@ -38,6 +39,7 @@ class Walk {
   private keys = 0;
   private documentId = '';
   private subscriptionId = '';
+  private companyId = '';
   private readonly of = { countryIso: 'ES', purpose: 'EINVOICING' };
 
   constructor(
@@ -47,10 +49,11 @@ class Walk {
   ) {}
 
   async service(): Promise<void> {
-    for (const operation of ['healthLive', 'healthReady', 'openapi', 'documentation', 'webhookKeys', 'listCountries'])
+    for (const operation of ['healthLive', 'healthReady', 'healthSystem', 'openapi', 'documentation'])
       await this.client.call(operation);
+    for (const operation of ['webhookKeys', 'listCountries']) await this.client.call(operation);
     await this.client.call('getCountry', { parameters: { iso: 'ES' } });
-    await walkCompanies(this.client, this.name, this.key());
+    this.companyId = await walkCompanies(this.client, this.name, this.key());
   }
 
   async documents(): Promise<void> {
@@ -89,6 +92,10 @@ class Walk {
     const tried = { parameters: trying, body: this.numbered('T'), needs: ['dryRun', ...AMOUNTS] };
     const { dryRun } = await client.call<{ dryRun?: object }>('submitDocument', tried);
     if (dryRun === undefined) throw new Error('submitDocument: a dry run was a submission');
+    const uploading = { parameters: { filename: 'note.pdf' }, file: Buffer.from('%PDF-1.7') };
+    const { attachmentId } = await client.call<{ attachmentId: string }>('uploadAttachment', uploading);
+    await client.call('getAttachment', { parameters: { attachmentId } });
+    await client.call('deleteAttachment', { parameters: { attachmentId } });
     await client.call('convertDocument', { parameters: { language: 'es', 'Accept-Language': 'es' }, file: xml });
   }
 
@@ -200,19 +207,8 @@ class Walk {
   }
 
   async operators(): Promise<void> {
-    const { client, documentId, subscriptionId: id } = this;
-    const parameters = { documentId, 'Accept-Language': 'es' };
-    await client.call('showDocument', { parameters });
-    await client.call('showDocumentFile', { parameters });
-    const filter = { countryIso: 'ES', status: 'OK', submittedFrom: '2026-01-01T00:00:00Z', limit: 10 };
-    await client.call('findDocuments', { parameters: filter });
-    for (const operation of ['findBatches', 'findSubscriptions', 'listStuckDocuments'])
-      await client.call(operation, { parameters: { limit: 10 } });
-    await client.call('findDeliveries', { parameters: { id, limit: 10 } });
-    await client.call('listAuthorities');
-    await client.call('retryNow', { body: { all: true }, needs: ['all'] });
-    await client.call('retryNow', { body: { documentIds: [documentId] }, needs: ['documentIds'] });
-    await client.call('deleteSubscription', { parameters: { id } });
+    const { client, documentId, subscriptionId, companyId } = this;
+    await walkOperators(client, { documentId, subscriptionId, companyId, key: () => this.key() });
   }
 
   private async submitted(suffix: string, company: typeof COMPANY, more: object = {}, prefix = ''): Promise<string> {

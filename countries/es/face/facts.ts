@@ -39,6 +39,7 @@ export const FACE = {
   takes: ({ countryIso, purpose, flow, toPublicBody }) =>
     countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED' && toPublicBody === true,
   leavesOut: () => false,
+  usedIn: undefined,
   chosenBy: { name: 'es.face', value: 'auto' },
   companyOptions: {
     'es.face': {

@@ -13,6 +13,7 @@ export const SII = {
   countryIso: 'ES',
   takes: isReportedInSpain,
   leavesOut: () => false,
+  usedIn: undefined,
   chosenBy: { name: 'es.reporting', value: 'sii' },
   companyOptions: AGENCY_OPTIONS,
   credential: { kinds: ['certificate'] },

@@ -14,6 +14,7 @@ export const VERIFACTU = {
   countryIso: 'ES',
   takes: (document) => isReportedInSpain(document) && document.flow === 'ISSUED',
   leavesOut: (document) => isReportedInSpain(document) && document.flow === 'RECEIVED',
+  usedIn: undefined,
   chosenBy: { name: 'es.reporting', value: 'verifactu' },
   companyOptions: AGENCY_OPTIONS,
   credential: { kinds: ['certificate'] },

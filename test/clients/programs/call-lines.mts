@@ -9,7 +9,7 @@ export interface Call {
   parameters: Record<'path' | 'query' | 'header', Record<string, unknown>>;
   body?: unknown;
   /** A body that is not JSON, in base64; with `isForm` it is the part `file` of a form. */
-  file?: { base64: string; isForm: boolean };
+  file?: { base64: string; isForm: boolean; type: string };
   /** Names of the schemas of body and answer, where they have one. */
   bodySchema?: string;
   answerSchema?: string;

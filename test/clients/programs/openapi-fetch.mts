@@ -28,5 +28,5 @@ function bodyOf(call: Call): object {
   form.set('file', file, 'file');
   return call.file?.isForm === true
     ? { body: {}, bodySerializer: () => form }
-    : { body: '', bodySerializer: () => file, headers: { 'content-type': 'application/xml' } };
+    : { body: '', bodySerializer: () => file, headers: { 'content-type': call.file?.type ?? '' } };
 }
