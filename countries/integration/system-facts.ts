@@ -4,6 +4,7 @@ import type { DocumentContext, DocumentType } from '../../documents/model/docume
 import type { AuthorityEnvironment } from '../../platform/authority-settings';
 import type { MetricTable } from '../../platform/metrics/metric-table';
 import type { SystemSchedule } from '../../platform/temporal/system-schedule';
+import type { SandboxAddresses } from '../../platform/sandbox-addresses';
 
 /** What decides which system takes a document. */
 export interface OfferedDocument extends DocumentContext {
@@ -139,7 +140,7 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   /** What is done again and again, and not for a document that is just being submitted. */
   schedules(settings: CleanedEnv<Table>): readonly SystemSchedule[];
   /** Settings of a trial, in which the sandbox stands for the system. */
-  trial(sandboxTls: string): Readonly<Record<string, string>>;
+  trial(sandbox: SandboxAddresses): Readonly<Record<string, string>>;
 }
 
 /** The setting that has the service submit to the system, or not. */

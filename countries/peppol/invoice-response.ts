@@ -2,9 +2,6 @@ import { childrenNamed, type XmlElement } from '../../documents/xml/element-tree
 import { present } from '../../platform/present';
 import { groupOf, LONGEST_MESSAGE, textOf, type MessageSchemas } from '../wire/read-body';
 
-/** Type (BT-24) of Invoice Responses. */
-export const RESPONSE_CUSTOMIZATION = 'urn:fdc:peppol.eu:poacc:trns:invoice_response:3';
-
 /** Statuses of the lifecycle (countries/external-status/peppol-statuses.ts) by the code of a response. */
 const STATUSES: Readonly<Record<string, string>> = {
   AB: 'RECEIVED',

@@ -42,9 +42,9 @@ export const SII = {
   }),
   metrics: SII_METRICS,
   schedules: () => [],
-  trial: (sandboxTls) => ({
+  trial: ({ tls }) => ({
     AUTHORITY_ES_SII: 'on',
-    AUTHORITY_ES_SII_URL: sandboxTls,
+    AUTHORITY_ES_SII_URL: tls,
     AUTHORITY_ES_SII_TIMEOUT_SECONDS: '10',
     AUTHORITY_ES_SII_SETTLE_SECONDS: '20',
   }),

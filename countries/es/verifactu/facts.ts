@@ -40,9 +40,9 @@ export const VERIFACTU = {
   times: () => undefined,
   metrics: VERIFACTU_METRICS,
   schedules: () => [],
-  trial: (sandboxTls) => ({
+  trial: ({ tls }) => ({
     AUTHORITY_ES_VERIFACTU: 'on',
-    AUTHORITY_ES_VERIFACTU_URL: sandboxTls,
+    AUTHORITY_ES_VERIFACTU_URL: tls,
     AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: DEMO_PROVIDER.name,
     AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: DEMO_PROVIDER.nif,
     AUTHORITY_ES_VERIFACTU_FIRST_WAIT_SECONDS: '1',

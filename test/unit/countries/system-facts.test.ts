@@ -52,7 +52,9 @@ test.each(FACTS.map((facts) => [facts.id, facts] as const))(
 );
 
 test('no two systems have an id, a setting, a metric or a schedule in common, nor a metric with the service', () => {
-  const config = readConfig(trialSettings('https://127.0.0.1:1'));
+  const config = readConfig(
+    trialSettings({ http: 'http://127.0.0.1:2', tls: 'https://127.0.0.1:1', dns: '127.0.0.1:3' }),
+  );
   const names = FACTS.flatMap((facts) => [
     facts.id,
     ...Object.keys(facts.settings),
