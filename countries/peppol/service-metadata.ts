@@ -1,7 +1,7 @@
 import { childNamed, childrenNamed, type XmlElement } from '../../documents/xml/element-tree';
 import { unclear, type MayHaveArrived } from '../integration/obstacle';
 import type { Exchange } from '../wire/exchange';
-import type { MessageSchemas } from '../wire/read-body';
+import { isHtml, type MessageSchemas } from '../wire/read-body';
 
 const PUBLISHING = 'http://busdox.org/serviceMetadata/publishing/1.0/';
 const PARTICIPANT_SCHEME = 'iso6523-actorid-upis';
@@ -36,7 +36,10 @@ export interface AskedMetadata {
   readonly documentType: string;
 }
 
-const UNREADABLE = unclear('SMP_UNAVAILABLE');
+/** It says nothing. */
+function unreadable(exchange: Exchange): MayHaveArrived {
+  return unclear(exchange.kind === 'answered' && isHtml(exchange.body) ? 'HTML' : 'UNREADABLE');
+}
 
 /** Reads the answer of an SMP; whatever is not what was asked for says nothing. The signature is looked at by the access point. */
 export function readServiceMetadata(
@@ -50,10 +53,10 @@ export function readServiceMetadata(
   const href = redirect && attribute(redirect, 'href');
   if (href !== undefined) return { kind: 'redirect', href };
   const information = child(metadata, 'ServiceInformation');
-  if (information === undefined) return UNREADABLE;
+  if (information === undefined) return unreadable(exchange);
   if (idOf(child(information, 'ParticipantIdentifier'))?.toLowerCase() !== participantId(asked.participant))
-    return UNREADABLE;
-  if (idOf(child(information, 'DocumentIdentifier')) !== asked.documentType) return UNREADABLE;
+    return unreadable(exchange);
+  if (idOf(child(information, 'DocumentIdentifier')) !== asked.documentType) return unreadable(exchange);
   return { kind: 'endpoints', endpoints: listed(information, 'ProcessList', 'Process').flatMap(endpointsOf) };
 }
 
@@ -65,7 +68,8 @@ export function readServiceGroup(
 ): ServiceGroup | MayHaveArrived {
   if (exchange.kind === 'answered' && exchange.complete && exchange.status === 404) return { kind: 'types', types: [] };
   const group = rootIn(exchange, 'ServiceGroup', schemas);
-  if (idOf(child(group, 'ParticipantIdentifier'))?.toLowerCase() !== participantId(participant)) return UNREADABLE;
+  if (idOf(child(group, 'ParticipantIdentifier'))?.toLowerCase() !== participantId(participant))
+    return unreadable(exchange);
   const references = listed(group, 'ServiceMetadataReferenceCollection', 'ServiceMetadataReference');
   return { kind: 'types', types: references.flatMap((reference) => typeIn(attribute(reference, 'href')) ?? []) };
 }
