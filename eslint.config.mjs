@@ -63,7 +63,7 @@ export default tseslint.config(
   },
   {
     // Rules of a layer are loaded with the first document that needs them, and texts with the first finding: in the middle of what is no promise.
-    files: ['validation/*/layers.ts', 'validation/finding-messages.ts'],
+    files: ['validation/*/layers.ts', 'validation/texts/texts-in.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

@@ -1,14 +1,9 @@
 import type { Finding, FindingMessage } from './finding';
-import type * as AllTexts from './texts/all-texts';
-import type { FindingText, FindingTexts } from './texts/finding-text';
+import type { FindingText } from './texts/finding-text';
 import { fillText } from './texts/fill-text';
+import { textsIn } from './texts/texts-in';
 import { FINDING_LANGUAGES, type FindingLanguage } from './finding-language';
 import { presentAs } from '../platform/present';
-
-/** Loaded with the first finding that is worded: most processes word few or none. */
-function textsIn(language: FindingLanguage): FindingTexts {
-  return (require('./texts/all-texts') as typeof AllTexts).FINDING_TEXTS[language];
-}
 
 /** Sentence for a rule without one of its own. */
 const UNKNOWN_RULE = 'UNKNOWN_RULE';

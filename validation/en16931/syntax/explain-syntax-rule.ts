@@ -1,7 +1,7 @@
 import type { FindingLanguage } from '../../finding-language';
-import { FINDING_TEXTS } from '../../texts/all-texts';
 import { fillText } from '../../texts/fill-text';
 import type { FindingText } from '../../texts/finding-text';
+import { textsIn } from '../../texts/texts-in';
 import { CII_SYNTAX_RULES } from './cii-syntax-rules';
 import type { SyntaxRule } from './syntax-rule';
 import { UBL_SYNTAX_RULES } from './ubl-syntax-rules';
@@ -58,7 +58,7 @@ function pathOf(rule: Exclude<SyntaxRule, { kind: 'checked' }>): string {
 }
 
 function textOf(rule: SyntaxRule, language: FindingLanguage): FindingText | undefined {
-  const texts = FINDING_TEXTS[language];
+  const texts = textsIn(language);
   const kind = rule.kind === 'exactly-one' ? 'max-one' : rule.kind;
   const key = [rule.textKey ?? '', `syntax.${kind}`, rule.id].find((one) => Object.hasOwn(texts, one));
   return key === undefined ? undefined : texts[key];
