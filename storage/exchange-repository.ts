@@ -124,20 +124,24 @@ export class ExchangeRepository {
     return [found?.firstMessage ?? [], found?.firstAnswer ?? []].flat();
   }
 
-  /** Others are to be counted and numbered with them: they go where those are. */
+  /**
+   * Others are to be counted and numbered with them: they go where those are. A worker of an earlier version, which does not know of
+   * them, may have given another message their number: then they stay, since an envelope opens under its own number alone.
+   */
   private async moveFirst(documentId: string): Promise<void> {
-    const first = await this.firstOf(documentId);
-    if (first.length === 0) return;
     const exchanges = nativeCollection(this.exchanges);
-    for (const one of first)
-      await exchanges.insertOne(one).catch((error: unknown) => {
-        if (!isDuplicateKeyError(error)) throw error;
-      });
-    for (const field of WITH_DOCUMENT)
-      await this.documents.updateOne(
-        { _id: documentId, [`${field}._id`]: { $in: first.map(({ _id }) => _id) } },
-        { $unset: { [field]: '' } },
+    for (const first of await this.firstOf(documentId)) {
+      const taken = await exchanges.insertOne(first).then(
+        () => first,
+        async (error: unknown) => {
+          if (!isDuplicateKeyError(error)) throw error;
+          return exchanges.findOne({ _id: first._id });
+        },
       );
+      if (taken === null || !isSame(taken, first)) continue;
+      for (const field of WITH_DOCUMENT)
+        await this.documents.updateOne({ _id: documentId, [`${field}._id`]: first._id }, { $unset: { [field]: '' } });
+    }
   }
 
   private async findShared(documentId: string, number: number): Promise<SealedExchange | undefined> {
@@ -177,7 +181,7 @@ function isSame(one: ExchangeFacts, other: ExchangeFacts): boolean {
 
 /** While they are moved they may be in both places. */
 function withFirst(kept: readonly Exchange[], first: readonly Exchange[]): Exchange[] {
-  const others = kept.filter((one) => first.every(({ number }) => number !== one.number));
+  const others = kept.filter((one) => !first.some((other) => other.number === one.number && isSame(other, one)));
   return [...others, ...first].sort((one, other) => one.number - other.number);
 }
 

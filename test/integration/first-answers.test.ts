@@ -83,6 +83,26 @@ describe('the first answer, if it decides,', () => {
     expect(await stored(documentId)).not.toHaveProperty('firstMessage');
   });
 
+  test('a worker of an earlier version, which knows of no first message, costs none of the two', async () => {
+    const documentId = await gateway.insert();
+    answered(accepted);
+    await gateway.step(documentId);
+    const { firstMessage } = (await stored(documentId)) ?? {};
+    const other = { ...firstMessage, kind: 'LOOK_UP', sha256: 'b'.repeat(64), _id: `${documentId}/000001` as never };
+    await gateway.mongo.collection('exchanges').insertOne(other);
+    gateway.answer = (_request, response) => void response.end(accepted(documentId));
+    await gateway.lookUp(documentId);
+    const kept = (await gateway.exchanges.list(documentId)).map(({ number, kind }) => [number, kind]);
+    expect(kept).toEqual(
+      expect.arrayContaining([
+        [1, 'LOOK_UP'],
+        [1, 'SUBMISSION'],
+        [2, 'SUBMISSION'],
+      ]),
+    );
+    expect(await stored(documentId)).toMatchObject({ firstMessage: { _id: `${documentId}/000001` } });
+  });
+
   test('is stored with a refusal as well, and rotated with the other credentials', async () => {
     const documentId = await gateway.insert();
     answered(refused, 422);
