@@ -62,8 +62,8 @@ export default tseslint.config(
     },
   },
   {
-    // The rules of a layer are loaded with the first document that needs them, in the middle of its validation.
-    files: ['validation/*/layers.ts'],
+    // Rules of a layer are loaded with the first document that needs them, and texts with the first finding: in the middle of what is no promise.
+    files: ['validation/*/layers.ts', 'validation/finding-messages.ts'],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {

@@ -5,6 +5,7 @@ import { ES_FACE } from './es-face/authority';
 import { ES_SII } from './es-sii/authority';
 import { ES_VERIFACTU } from './es-verifactu/authority';
 import { GATEWAY } from './gateway/authority';
+import { PEPPOL } from './peppol/authority';
 import { SANDBOX } from './sandbox/authority';
 import type { SystemReading } from './system-reading';
 
@@ -13,6 +14,7 @@ export const AUTHORITIES: Readonly<Record<SystemId, Authority>> = {
   'es-verifactu': ES_VERIFACTU,
   'es-sii': ES_SII,
   'es-face': ES_FACE,
+  peppol: PEPPOL,
   gateway: GATEWAY,
   sandbox: SANDBOX,
 };

@@ -1,7 +1,7 @@
 import type { AuthoritySetting } from '../authorities/authority-setting';
 import { readConfig, trialSettings } from '../countries/service-config';
 import { openKeyRing } from '../platform/encryption/open-key-ring';
-import { dataFolder, runningService } from '../platform/embedded/data-folder';
+import { dataFolder, runningService, sandboxOf } from '../platform/embedded/data-folder';
 import { embeddedAuthorities } from '../platform/embedded/embedded-authorities';
 import { withFileSettings } from '../platform/environment';
 import { isOfRunningStack, withDatabase } from './account-store';
@@ -17,6 +17,6 @@ async function authorityEnvironment(): Promise<NodeJS.ProcessEnv> {
   if (!(await isOfRunningStack(env))) return env;
   const folder = dataFolder(env);
   const running = await runningService(folder);
-  const ofStack = running === undefined ? {} : embeddedAuthorities(folder, running.sandboxTlsUrl, trialSettings);
+  const ofStack = running === undefined ? {} : embeddedAuthorities(folder, sandboxOf(running), trialSettings);
   return { ...ofStack, ...env, EDOC_MODE: 'embedded' };
 }

@@ -1,4 +1,4 @@
-import { dataFolder, runningService } from '../platform/embedded/data-folder';
+import { dataFolder, runningService, sandboxOf } from '../platform/embedded/data-folder';
 import { embeddedSettings } from '../platform/embedded/embedded-authorities';
 import { trialSettings } from '../countries/service-config';
 import { isOfRunningStack } from './account-store';
@@ -12,7 +12,7 @@ export async function joinStack(environment: NodeJS.ProcessEnv): Promise<void> {
   const folder = dataFolder(environment);
   const running = await runningService(folder);
   if (running === undefined) return;
-  const { apiUrl: api, sandboxUrl: sandbox, sandboxTlsUrl: sandboxTls } = running;
-  for (const [name, value] of Object.entries(embeddedSettings(folder, { api, sandbox, sandboxTls }, trialSettings)))
+  const urls = { api: running.apiUrl, sandbox: sandboxOf(running) };
+  for (const [name, value] of Object.entries(embeddedSettings(folder, urls, trialSettings)))
     if ((environment[name] ?? '') === '' && environment[`${name}_FILE`] === undefined) environment[name] = value;
 }

@@ -1,5 +1,6 @@
 import type { CleanedEnv } from 'envalid';
 import { readSettings, SETTINGS as OF_THE_SERVICE, type Config } from '../platform/config';
+import type { SandboxAddresses } from '../platform/sandbox-addresses';
 import type { SystemFacts } from './integration/system-facts';
 import { SYSTEMS, type SystemSettingTable } from './systems';
 
@@ -33,6 +34,6 @@ export function settingsOf<Facts extends Pick<SystemFacts, 'settings'>>(
 }
 
 /** Settings of a trial, in which the sandbox stands for all systems. */
-export function trialSettings(sandboxTls: string): Record<string, string> {
-  return Object.assign({}, ...FACTS.map(({ trial }) => trial(sandboxTls))) as Record<string, string>;
+export function trialSettings(sandbox: SandboxAddresses): Record<string, string> {
+  return Object.assign({}, ...FACTS.map(({ trial }) => trial(sandbox))) as Record<string, string>;
 }

@@ -2,11 +2,12 @@ import { FACE } from './es/face/facts';
 import { SII } from './es/sii/facts';
 import { VERIFACTU } from './es/verifactu/facts';
 import { GATEWAY } from './gateway/facts';
+import { PEPPOL } from './peppol/facts';
 import type { SystemFacts } from './integration/system-facts';
 import { SANDBOX } from './sandbox/facts';
 
 /** The registry of the systems that documents are submitted to. The first that takes a document gets it. */
-export const SYSTEMS = [VERIFACTU, SII, FACE, GATEWAY, SANDBOX] as const satisfies readonly SystemFacts[];
+export const SYSTEMS = [VERIFACTU, SII, FACE, PEPPOL, GATEWAY, SANDBOX] as const satisfies readonly SystemFacts[];
 
 type RegisteredSystem = (typeof SYSTEMS)[number];
 

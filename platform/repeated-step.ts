@@ -63,7 +63,7 @@ export class RepeatedStep {
       let timer = setTimeout(resolve, this.nudged ? restMs : pauseMs);
       this.wake = () => {
         clearTimeout(timer);
-        timer = setTimeout(resolve, this.stopping ? 0 : restedAt - performance.now());
+        timer = setTimeout(resolve, this.stopping ? 0 : Math.max(0, restedAt - performance.now()));
       };
     });
     this.wake = undefined;

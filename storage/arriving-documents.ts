@@ -18,7 +18,7 @@ const ADDS_TERMS = [
 ];
 
 /** Those that arrive within it are asked for together: under load, a question for each would cost more than writing its terms. */
-const COLLECTED_MS = 500;
+const COLLECTED_MS = 800;
 /** The database waits for so long until it says that nothing has happened. */
 const AWAITED_MS = 10_000;
 /** More are read from their position on when these are noted: a million that are imported wait in the database. */

@@ -1,8 +1,7 @@
 import type { WaitingFor } from '../countries/integration/obstacle';
 
 /** What a system is asked or told of a document that it has: to cancel it; that a status was reported. */
-export const FOLLOW_UP_KINDS = ['cancellation', 'status'] as const;
-export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number];
+export type FollowUpKind = 'cancellation' | 'status';
 
 export const FOLLOW_UP_STATUSES = ['PENDING', 'ACCEPTED', 'REFUSED'] as const;
 

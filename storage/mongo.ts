@@ -1,5 +1,6 @@
 import mongoose, { type Connection, type Model, type mongo, type Schema } from 'mongoose';
 import { mongoFailure } from './mongo-failure';
+import { checkPoolsSeldom } from './seldom-pool-checks';
 
 export type MongoConnection = Connection;
 
@@ -30,7 +31,9 @@ async function open(uri: string, options: { maxPoolSize?: number }): Promise<Mon
     retryWrites: true,
     retryReads: true,
   });
-  return connection.asPromise();
+  await connection.asPromise();
+  checkPoolsSeldom(connection.getClient());
+  return connection;
 }
 
 const lastSteps = new WeakMap<MongoConnection, () => Promise<void>>();

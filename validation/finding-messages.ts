@@ -1,9 +1,14 @@
 import type { Finding, FindingMessage } from './finding';
-import { FINDING_TEXTS } from './texts/all-texts';
-import type { FindingText } from './texts/finding-text';
+import type * as AllTexts from './texts/all-texts';
+import type { FindingText, FindingTexts } from './texts/finding-text';
 import { fillText } from './texts/fill-text';
 import { FINDING_LANGUAGES, type FindingLanguage } from './finding-language';
 import { presentAs } from '../platform/present';
+
+/** Loaded with the first finding that is worded: most processes word few or none. */
+function textsIn(language: FindingLanguage): FindingTexts {
+  return (require('./texts/all-texts') as typeof AllTexts).FINDING_TEXTS[language];
+}
 
 /** Sentence for a rule without one of its own. */
 const UNKNOWN_RULE = 'UNKNOWN_RULE';
@@ -25,7 +30,7 @@ export function findingLanguage(tag: string): FindingLanguage {
 
 /** The sentences of a rule by itself, with names in braces in place of values; undefined where it shares those of a family. */
 export function sentencesOf(rule: string, language: FindingLanguage): FindingText | undefined {
-  const texts = FINDING_TEXTS[language];
+  const texts = textsIn(language);
   return Object.hasOwn(texts, rule) ? texts[rule] : undefined;
 }
 
@@ -35,7 +40,7 @@ export function sentencesOf(rule: string, language: FindingLanguage): FindingTex
  */
 export function renderFinding(finding: Finding, language: string): FindingMessage {
   const known = findingLanguage(language);
-  const texts = FINDING_TEXTS[known];
+  const texts = textsIn(known);
   const { ruleSet, rule, severity, terms, found, expected, location } = finding;
   const text = texts[finding.textKey ?? rule] ?? texts[UNKNOWN_RULE];
   if (text === undefined) throw new Error('the catalogue has no text for unknown rules');

@@ -20,7 +20,7 @@ export interface DeliveryRelayOptions {
  * Whoever is woken by each event takes what has come meanwhile as well; where nobody is told of any, it need not be soon. Whoever
  * subscribes is told of what is not taken out yet, so that it is not left for long.
  */
-const REST_MS = { somebody: 50, nobody: 150, never: 400 } as const;
+const REST_MS = { somebody: 50, nobody: 150, never: 800 } as const;
 /** Attempts end in other processes too, which make room for what is left. */
 const LEFT_MS = 500;
 const LOOK_MS = 10_000;

@@ -7,8 +7,7 @@ import type { MessageDependencies } from '../application/inbound/take-message';
 import { startDocumentWorkflow } from '../application/documents/start-document-workflow';
 import type { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
 import type { OpenedAuthorities } from '../authorities/open-authorities';
-import { optionOf } from '../countries/integration/company-options';
-import { AUTHORITY_SYSTEMS, type AuthoritySystem } from '../countries/integration/systems';
+import { AUTHORITY_SYSTEMS, isChosenBy, type AuthoritySystem } from '../countries/integration/systems';
 import type { CredentialSystemId } from '../countries/systems';
 import { MAX_DOCUMENT_BYTES } from '../documents/largest-document';
 import { described } from '../platform/metrics/metric-table';
@@ -72,7 +71,7 @@ function mailboxesOf(
   facts: AuthoritySystem,
   messages: MessageDependencies & Pick<MailboxesDependencies, 'onUnread'>,
 ): MailboxesDependencies {
-  const { id: system, chosenBy } = facts;
+  const { id: system } = facts;
   const accounts = new AccountRepository(mongo);
   const credentials = new CompanyCredentialRepository(mongo);
   return {
@@ -84,8 +83,7 @@ function mailboxesOf(
         : credentials.companiesOf(system as CredentialSystemId, after, limit),
     companyOf: async (companyId) => {
       const company = await accounts.findCompany(companyId);
-      const isChosen = chosenBy === undefined || optionOf(company?.options ?? {}, chosenBy.name) === chosenBy.value;
-      return isChosen ? company : undefined;
+      return isChosenBy(facts, company?.options ?? {}) ? company : undefined;
     },
     mailboxes: new MailboxRepository(mongo),
   };

@@ -10,7 +10,7 @@ import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { openTracing } from '../platform/tracing/open-tracing';
 import { ProcessRepository } from '../storage/process-repository';
 import { refuseSandboxes } from './refuse-sandboxes';
-import { temporalLogger } from './temporal-log';
+import { passLinesOn, temporalLogger } from './temporal-log';
 import { createWorkerSetting, type RunningWorkers, type WorkerSetting } from './worker-setting';
 
 /**
@@ -26,6 +26,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   await openTracing(`worker:${queues.join('+')}`, config, logger);
   const registry = createRegistry('worker');
   const temporalMetrics = await freeAddress();
+  passLinesOn();
   Runtime.install({
     logger: temporalLogger(logger),
     shutdownSignals: [],

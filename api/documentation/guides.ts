@@ -106,6 +106,11 @@ export const GUIDE_GROUPS: readonly GuideGroup[] = [
         summary: 'What is reported to the tax agency, and how to go live.',
       },
       {
+        name: 'authorities/peppol',
+        title: 'Peppol',
+        summary: 'Invoices over the network, through an access point.',
+      },
+      {
         name: 'several-instances',
         title: 'Several instances',
         summary: 'More processes, and settings they must share.',
@@ -200,6 +205,7 @@ export const READERS: readonly Reader[] = [
       'companies',
       'authorities/credentials',
       'authorities/es',
+      'authorities/peppol',
       'authentication',
       'test-tokens',
       'several-instances',

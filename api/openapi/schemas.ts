@@ -116,7 +116,7 @@ const INTEGRATION = record(
     cancellation: schemaRef('Cancellation'),
     statusReports: list(
       schemaRef('StatusReport'),
-      'External statuses that the authority is told of, in the order in which they were reported: payments of invoices of the cash regime (Spain, SII).',
+      'External statuses that the authority is told of, such as payments, in the order in which they were reported.',
     ),
     ...ATTEMPTS,
     nextAttemptAt: dateTime(

@@ -1,5 +1,5 @@
 import { switchOf } from '../../countries/integration/system-facts';
-import { systemsOf, type SystemId } from '../../countries/integration/systems';
+import { systemNamed, systemsOf, type SystemId } from '../../countries/integration/systems';
 import { SYSTEMS } from '../../countries/systems';
 import type { Config } from '../../platform/config';
 
@@ -11,9 +11,20 @@ export function isOn(settings: SystemSwitches, system: SystemId): boolean {
   return settings[switchOf(system)] === 'on';
 }
 
-/** Whether the operator says anything of the system: of one that is not used, the documents go to the gateway as before. */
-export function isUsed(settings: SystemSwitches, system: SystemId): boolean {
-  return settings[switchOf(system)] !== undefined;
+/**
+ * Whether the operator says anything of the system, for documents of the country: of one that is not used, they go to the gateway as
+ * before.
+ */
+export function isUsed(settings: SystemSwitches, system: SystemId, countryIso?: string): boolean {
+  return (
+    settings[switchOf(system)] !== undefined && (countryIso === undefined || isOfCountry(settings, system, countryIso))
+  );
+}
+
+function isOfCountry(settings: SystemSwitches, system: SystemId, countryIso: string): boolean {
+  const usedIn = systemNamed(system)?.usedIn;
+  const countries = usedIn === undefined ? undefined : settings[usedIn as keyof SystemSwitches];
+  return usedIn === undefined || (Array.isArray(countries) && countries.includes(countryIso));
 }
 
 /** The operator's integration service for documents of a country. */
@@ -27,12 +38,14 @@ export function gatewayUrlOf(
 /** Whether the system has all that it needs to take documents of the country. */
 export function isConfigured(settings: SystemSettings, system: SystemId, countryIso: string): boolean {
   // What else a system needs is demanded at the start; the gateway has its addresses by country.
-  return isOn(settings, system) && (system !== 'gateway' || gatewayUrlOf(settings, countryIso) !== undefined);
+  const isOfIt = isOn(settings, system) && isOfCountry(settings, system, countryIso);
+  return isOfIt && (system !== 'gateway' || gatewayUrlOf(settings, countryIso) !== undefined);
 }
 
-/** The switches of all systems, for those who know nothing else of them. */
+/** The switches of all systems, and the countries that they are used in, for those who know nothing else of them. */
 export function switchesOf(settings: SystemSwitches): SystemSwitches {
-  return Object.fromEntries(SYSTEMS.map(({ id }) => [switchOf(id), settings[switchOf(id)]]));
+  const names = SYSTEMS.flatMap(({ id, usedIn }) => [switchOf(id), ...(usedIn === undefined ? [] : [usedIn])]);
+  return Object.fromEntries(names.map((name) => [name, settings[name as keyof SystemSwitches]]));
 }
 
 /** Countries of which no document can be submitted with these settings. */

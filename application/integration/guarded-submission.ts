@@ -113,7 +113,8 @@ function failureOf(why: Undecided, { system }: Caller): Failure | undefined {
   if (waitingFor !== undefined || !isCalledPerDocument(system))
     return { reason: met.reason, ...present({ waitingFor }) };
   const health = healthOf(met, system);
-  if (health.kind !== 'down') return undefined;
+  // Somebody else's outage on the way, of a receiver for example: nothing is known of the system, and the document is told why.
+  if (health.kind !== 'down') return met.cause === 'outage' ? { reason: met.reason } : undefined;
   return { reason: health.reason, ...present({ status: health.status, isOfCompany: health.of && (true as const) }) };
 }
 

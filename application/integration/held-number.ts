@@ -62,13 +62,17 @@ export async function recorded(
 }
 
 /** The same, not yet stored. */
-export async function answerOn(
+async function answerOn(
   { authority }: Pick<Integration, 'authority'>,
   document: DocumentRecord,
   id: string,
   signal: AbortSignal,
 ): Promise<Exclude<LookupAnswer, NotFound>> {
-  const answer = await authority.lookUp(document, { signal, as: id });
+  return takenBefore(await authority.lookUp(document, { signal, as: id }));
+}
+
+/** Of what the authority said that it has: that it does not find it is no news. */
+export function takenBefore(answer: LookupAnswer): Exclude<LookupAnswer, NotFound> {
   return answer.kind === 'not-found' ? { kind: 'pending' } : answer;
 }
 

@@ -5,7 +5,7 @@ import { isAnswered, type DocumentRecord, type InboundRecord } from '../../stora
 import { isBlocking } from '../../validation/finding';
 import { PASSED } from '../documents/validate-once';
 import { systemOf } from './system-choice';
-import { answerOn, heldAlready, recorded } from './held-number';
+import { heldAlready, recorded, takenBefore } from './held-number';
 import { timesOf, type Integration } from './integration';
 import { RetryLater } from './retry-later';
 import { integrationOf, sentElsewhere } from './integration-state';
@@ -70,12 +70,27 @@ export async function pollSubmission(
   const document = await ofThisRun(integration, left);
   if (isAnswered(document)) return storedResult(document);
   const id = integrationOf(document).recordedAs ?? document.documentId;
-  const answer = await answerOn(integration, document, id, signal);
+  const known = await integration.authority.lookUp(document, { signal, as: id });
+  if (known.kind === 'not-found' && known.isCertain === true) return submitAgain(integration, document, signal);
+  const answer = takenBefore(known);
   if (answer.kind === 'pending') {
     await settle(integration, document, answer);
     throw new RetryLater(answer);
   }
   return settle(integration, document, answer);
+}
+
+/** Nothing has left of what the system had taken. */
+async function submitAgain(
+  integration: Integration,
+  document: DocumentRecord,
+  signal: AbortSignal,
+): Promise<Exclude<SubmissionResult, 'pending' | 'invalid'>> {
+  const result = await submitDocument(integration, document, signal);
+  if (result === 'pending') throw new RetryLater({ kind: 'pending' });
+  // A connector refuses what it has sent before, and what it holds stays with it.
+  if (result === 'invalid' || result === 'elsewhere') throw new Error(`what was taken once is ${result}`);
+  return result;
 }
 
 /** What a step before left may be of a run that has ended: its answer counts no more once the document was replayed. */

@@ -4,7 +4,7 @@ import type { CompanyIdentity } from './company-identity';
 
 /** One thing that is needed to submit to a system. Without a problem it is there. */
 export interface SystemCheck {
-  name: 'certificate' | 'address' | 'TLS' | 'query' | 'clock' | 'chain';
+  name: 'certificate' | 'address' | 'TLS' | 'token' | 'query' | 'clock' | 'chain' | 'registration';
   /** What was seen where nothing is wrong. */
   found?: string;
   problem?: string;

@@ -4,7 +4,7 @@ import type { AccountRepository } from '../../storage/account-repository';
 import type { DocumentRecord } from '../../storage/document-record';
 import type { IntegrationRecord } from '../../storage/integration-record';
 import type { DocumentRepository } from '../../storage/document-repository';
-import { isUsed, type SystemSwitches } from './configured-systems';
+import { isConfigured, isUsed, type SystemSettings, type SystemSwitches } from './configured-systems';
 import type { Connector, SubmittedRecord } from './connector';
 
 type OfDocument = Pick<SubmittedRecord, 'companyId' | 'integration'>;
@@ -25,7 +25,8 @@ export function systemOf({ integration }: { integration?: Pick<IntegrationRecord
 /** Which system a document goes to. Once something of its submission is stored, the choice is not made again. */
 export class SystemChoice {
   constructor(
-    private readonly settings: SystemSwitches,
+    /** Without addresses of the gateway it takes nothing. */
+    private readonly settings: SystemSwitches & Partial<SystemSettings>,
     private readonly companies: Pick<AccountRepository, 'findCompany'>,
     private readonly documents: Pick<DocumentRepository, 'find'>,
   ) {}
@@ -44,10 +45,12 @@ export class SystemChoice {
     // Only the system that holds what is amended can amend it.
     const amended = document.amends === undefined ? undefined : await this.documents.find(document.amends);
     if (amended !== undefined) return systemOf(amended);
-    const candidates = systemsTaking(document, (system) => isUsed(this.settings, system));
+    const candidates = systemsTaking(document, (system) => isUsed(this.settings, system, document.countryIso));
     if (candidates.length === 1) return chooseSystem(candidates, {});
     const company = await this.companies.findCompany(document.companyId);
-    return chooseSystem(candidates, company?.options ?? {});
+    const settings = { INTEGRATION_URL: undefined, integrationUrls: {}, ...this.settings };
+    const gatewayTakes = isConfigured(settings, 'gateway', document.countryIso);
+    return chooseSystem(candidates, company?.options ?? {}, gatewayTakes);
   }
 }
 

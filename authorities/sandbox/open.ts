@@ -23,6 +23,7 @@ export function openSandbox({ config, mongo, ring, connections, clock }: Authori
   return {
     connector: new ProvenSandbox(gateway, httpOf, url, clock),
     cancelling: undefined,
+    reporting: undefined,
     inbox: undefined,
     activities: {},
     queues: [{ taskQueue: systemQueue(SANDBOX.id), slots: config.INTEGRATION_CALLS_PER_COUNTRY }],

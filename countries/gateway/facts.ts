@@ -17,6 +17,7 @@ export const GATEWAY = {
   countryIso: undefined,
   takes: () => true,
   leavesOut: () => false,
+  usedIn: undefined,
   chosenBy: undefined,
   companyOptions: {},
   credential: undefined,

@@ -69,6 +69,8 @@ export interface NotExpressible {
 /** The authority does not know the document. */
 export interface NotFound {
   readonly kind: 'not-found';
+  /** It is certain that nothing of it has left the system, also where that had taken it before: it may be sent again. */
+  readonly isCertain?: true;
 }
 
 export type SubmissionAnswer = Accepted | Pending | Refused | Duplicate | NotExpressible | Obstacle;

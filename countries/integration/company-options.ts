@@ -1,5 +1,4 @@
 import { isNumberOf } from '../../documents/company-match';
-import { PEPPOL_OPTIONS } from '../peppol/company-options';
 import { SYSTEMS } from '../systems';
 import type { CompanyEntries, CompanyOption } from './system-facts';
 
@@ -15,7 +14,7 @@ const OF_EVERY_COMPANY = {
 
 /** How a company's documents go to the systems of its country, and who else issues them. */
 const OPTIONS: ReadonlyMap<string, CompanyOption> = new Map<string, CompanyOption>([
-  ...Object.entries<CompanyOption>({ ...OF_EVERY_COMPANY, ...PEPPOL_OPTIONS }),
+  ...Object.entries<CompanyOption>(OF_EVERY_COMPANY),
   ...SYSTEMS.flatMap(({ companyOptions }) => Object.entries<CompanyOption>(companyOptions)),
 ]);
 

@@ -99,6 +99,12 @@ export const NOT_ASKED = nothingArrived('not-asked', 'BREAKER_OPEN');
 /** Too late to leave: whoever was to send it was paused. */
 export const HELD_BACK = nothingArrived('outage', 'HELD_BACK');
 
+/** How long an authority wants not to be asked, as its header Retry-After says it in seconds. */
+export function patience(retryAfter: string | undefined): Pick<Facts, 'retryAfterSeconds'> {
+  const seconds = /^\d{1,12}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
+  return seconds > 0 ? { retryAfterSeconds: seconds } : {};
+}
+
 export function kindOf({ cause }: Obstacle): ObstacleKind {
   return CAUSES[cause].kind;
 }

@@ -6,10 +6,9 @@ import {
   readRefused,
   saysNotTaken,
   saysTooLarge,
-  type Patience,
 } from './answer-body';
 import type { LookupAnswer, SubmissionAnswer } from './answers';
-import { nothingArrived, ofQuestion, unclear, type MayHaveArrived, type NothingArrived } from './obstacle';
+import { type MayHaveArrived, nothingArrived, type NothingArrived, ofQuestion, patience, unclear } from './obstacle';
 
 /**
  * Statuses that say that a service cannot be asked now: out of service (429, 503), or a request that our configuration or
@@ -18,12 +17,6 @@ import { nothingArrived, ofQuestion, unclear, type MayHaveArrived, type NothingA
 const NOT_SERVED = new Set([
   400, 401, 402, 403, 404, 405, 406, 407, 411, 412, 415, 417, 421, 426, 428, 429, 431, 451, 503,
 ]);
-
-/** How long the authority wants not to be asked, as the header Retry-After says it in seconds. */
-export function patience(retryAfter: string | undefined): Patience {
-  const seconds = /^\d{1,12}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
-  return seconds > 0 ? { retryAfterSeconds: seconds } : {};
-}
 
 function notTaken(status: number, body: unknown, retryAfter: string | undefined): NothingArrived {
   const code = readMessage(body)?.code;

@@ -4,6 +4,7 @@ import type { DocumentContext, DocumentType } from '../../documents/model/docume
 import type { AuthorityEnvironment } from '../../platform/authority-settings';
 import type { MetricTable } from '../../platform/metrics/metric-table';
 import type { SystemSchedule } from '../../platform/temporal/system-schedule';
+import type { SandboxAddresses } from '../../platform/sandbox-addresses';
 
 /** What decides which system takes a document. */
 export interface OfferedDocument extends DocumentContext {
@@ -94,8 +95,13 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
    * they go where they would go without it.
    */
   leavesOut(document: OfferedDocument): boolean;
-  /** The system takes the documents of companies that have this option set so, or by default. */
-  readonly chosenBy: { readonly name: string; readonly value: string } | undefined;
+  /** Setting that lists the countries whose documents go to it, where an operator decides that; undefined: all that it takes. */
+  readonly usedIn: string | undefined;
+  /**
+   * The system takes the documents of companies that have this option set so, or by default; without a value, of those that have it
+   * stated at all, and of the others what the integration service could not take.
+   */
+  readonly chosenBy: { readonly name: string; readonly value?: string } | undefined;
   /** The options of companies that the system reads, the one that chooses it included. */
   readonly companyOptions: Readonly<Record<string, CompanyOption>>;
   /** Undefined where companies need no credential. */
@@ -134,7 +140,7 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   /** What is done again and again, and not for a document that is just being submitted. */
   schedules(settings: CleanedEnv<Table>): readonly SystemSchedule[];
   /** Settings of a trial, in which the sandbox stands for the system. */
-  trial(sandboxTls: string): Readonly<Record<string, string>>;
+  trial(sandbox: SandboxAddresses): Readonly<Record<string, string>>;
 }
 
 /** The setting that has the service submit to the system, or not. */

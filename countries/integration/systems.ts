@@ -36,11 +36,22 @@ export function isTakenBy(system: SystemId, document: OwnedDocument): boolean {
   return isOfMode(system, document) && (systemNamed(system)?.takes(document) ?? false);
 }
 
-export function chooseSystem(candidates: readonly AuthoritySystem[], options: CompanyOptions): SystemId {
-  const chosen = candidates.find(
-    ({ chosenBy }) => chosenBy === undefined || optionOf(options, chosenBy.name) === chosenBy.value,
-  );
-  return chosen?.id ?? 'gateway';
+/** Whether the options of a company let the system have its documents. */
+export function isChosenBy({ chosenBy }: Pick<SystemFacts, 'chosenBy'>, options: CompanyOptions): boolean {
+  if (chosenBy === undefined) return true;
+  const stated = optionOf(options, chosenBy.name);
+  return chosenBy.value === undefined ? stated !== undefined : stated === chosenBy.value;
+}
+
+/** What the gateway cannot take, a system keeps whose option is still to be stated: what is chosen is not chosen again. */
+export function chooseSystem(
+  candidates: readonly AuthoritySystem[],
+  options: CompanyOptions,
+  gatewayTakes = true,
+): SystemId {
+  const chosen = candidates.find((system) => isChosenBy(system, options))?.id ?? 'gateway';
+  if (chosen !== 'gateway' || gatewayTakes) return chosen;
+  return candidates.find(({ chosenBy }) => chosenBy !== undefined && chosenBy.value === undefined)?.id ?? chosen;
 }
 
 export function isCalledPerDocument(system: SystemId): boolean {

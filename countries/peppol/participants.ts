@@ -51,6 +51,13 @@ export function participantIn(text: string): string | undefined {
   return holds ? text.toLowerCase() : undefined;
 }
 
+/** An address of a document as it is compared; whether its check digits are right, the network knows. */
+export function addressOf(scheme: string, value: string): string | undefined {
+  const id = value.trim();
+  const isOne = PARTICIPANT_SCHEMES.has(scheme) && id.length <= LONGEST_ID && /^[\x21-\x7e]+$/.test(id);
+  return isOne ? `${scheme}:${id}`.toLowerCase() : undefined;
+}
+
 /** Whether the participant is the company's by its number, so that it can be nobody else's. */
 export function isOfNumber(
   participant: string,

@@ -1,6 +1,5 @@
 import type { XmlElement } from '../../documents/xml/element-tree';
-import { NO_ANSWER, NOT_CONNECTED, nothingArrived, unclear, type Obstacle } from '../integration/obstacle';
-import { patience } from '../integration/read-answer';
+import { NO_ANSWER, NOT_CONNECTED, nothingArrived, patience, unclear, type Obstacle } from '../integration/obstacle';
 import { readBody, type MessageSchemas, type SoapFault } from './read-body';
 
 /** What came of a call. */

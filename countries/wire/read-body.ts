@@ -38,7 +38,7 @@ export function readBody(bytes: Uint8Array, schemas: MessageSchemas): SoapBody |
 const HTML_START = /^(?:\uFEFF)?\s{0,100}<(?:!doctype html|html)[\s>]/i;
 const START_LENGTH = 200;
 
-function isHtml(bytes: Uint8Array): boolean {
+export function isHtml(bytes: Uint8Array): boolean {
   return HTML_START.test(new TextDecoder().decode(bytes.subarray(0, START_LENGTH)));
 }
 

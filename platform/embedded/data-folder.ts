@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { isRunning, type ProcessIdentity } from '../processes/process-identity';
+import type { SandboxAddresses } from '../sandbox-addresses';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { renameSync, writeFileSync } from 'node:fs';
@@ -53,6 +54,8 @@ export interface ServiceFile {
   sandboxUrl: string;
   /** Address at which the sandbox speaks the authorities' own protocols; the certificates are in the folder of its data. */
   sandboxTlsUrl: string;
+  /** `ip:port` of its name server, over UDP. */
+  sandboxDns: string;
   /** Address of the API's metrics; `metrics` has those of all processes. */
   metricsUrl: string;
   metrics: Record<string, string>;
@@ -68,6 +71,11 @@ export async function runningService(folder: DataFolder): Promise<ServiceFile | 
     readJsonFile<ProcessIdentity>(folder.lockFile),
   ]);
   return service !== undefined && owner !== undefined && isRunning(owner) ? service : undefined;
+}
+
+/** Addresses of the running stack's sandbox. */
+export function sandboxOf({ sandboxUrl, sandboxTlsUrl, sandboxDns }: ServiceFile): SandboxAddresses {
+  return { http: sandboxUrl, tls: sandboxTlsUrl, dns: sandboxDns };
 }
 
 /** Replaces the file as a whole: readers see the old or the new content. Synchronous, so that a crash loses no pid. */

@@ -1,18 +1,19 @@
 import path from 'node:path';
+import type { SandboxAddresses } from '../sandbox-addresses';
 import { SANDBOX_ADDRESS } from '../sandbox-mark';
 import type { DataFolder } from './data-folder';
 
-/** Settings that have the sandbox, at this address, stand for the systems of the authorities: countries/ knows them. */
-export type TrialSettings = (sandboxTls: string) => Readonly<Record<string, string>>;
+/** Settings that have the sandbox, at these addresses, stand for the systems of the authorities: countries/ knows them. */
+export type TrialSettings = (sandbox: SandboxAddresses) => Readonly<Record<string, string>>;
 
 /** Settings of an embedded stack, where the sandbox stands for the authorities and answers faster than the real ones. */
 export function embeddedAuthorities(
   { sandbox }: Pick<DataFolder, 'sandbox'>,
-  sandboxTls: string,
+  addresses: SandboxAddresses,
   trial: TrialSettings,
 ): Record<string, string> {
   return {
-    ...trial(sandboxTls),
+    ...trial(addresses),
     AUTHORITY_CA_FILE: path.join(sandbox, 'tls', 'ca.pem'),
     AUTHORITY_CREDENTIAL: path.join(sandbox, 'tls', 'provider.pem'),
   };
@@ -21,16 +22,16 @@ export function embeddedAuthorities(
 /** Settings that all processes of an embedded stack have to agree on, and those that are started beside it. */
 export function embeddedSettings(
   folder: Pick<DataFolder, 'sandbox'>,
-  urls: { api: string; sandbox: string; sandboxTls: string },
+  urls: { api: string; sandbox: SandboxAddresses },
   trial: TrialSettings,
 ): Record<string, string> {
   return {
-    INTEGRATION_URL: urls.sandbox,
+    INTEGRATION_URL: urls.sandbox.http,
     AUTHORITY_SANDBOX: 'on',
-    [SANDBOX_ADDRESS]: urls.sandbox,
+    [SANDBOX_ADDRESS]: urls.sandbox.http,
     PUBLIC_URL: urls.api,
     AUTHORITY_ENVIRONMENT: 'test',
     INBOUND_COUNTRIES: 'all',
-    ...embeddedAuthorities(folder, urls.sandboxTls, trial),
+    ...embeddedAuthorities(folder, urls.sandbox, trial),
   };
 }

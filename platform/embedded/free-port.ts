@@ -25,15 +25,31 @@ export class PortAllocator {
   /** `preferred` (the port of the run before) if it is still free. */
   async allocate(preferred?: number): Promise<number> {
     if (preferred !== undefined && (await take(preferred))) return preferred;
-    for (;;) {
-      const port = randomInt(LOWEST, HIGHEST);
-      if (await take(port)) return port;
-    }
+    return firstTaken(take);
+  }
+
+  /** The same for one who listens on UDP: the TCP port of its number tells that it is taken. */
+  async allocateUdp(preferred?: number): Promise<number> {
+    if (preferred !== undefined && (await takeUdp(preferred))) return preferred;
+    return firstTaken(takeUdp);
+  }
+}
+
+async function firstTaken(isTaken: (port: number) => Promise<boolean>): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST, HIGHEST);
+    if (await isTaken(port)) return port;
   }
 }
 
 async function take(port: number): Promise<boolean> {
-  return (await reserve(port)) && isPortFree(port);
+  // A port that somebody listens on is not even reserved: whoever has it may need the other kind of it.
+  return (await isPortFree(port)) && reserve(port);
+}
+
+/** For UDP it is the other way round. */
+async function takeUdp(port: number): Promise<boolean> {
+  return (await isUdpPortFree(port)) && reserveTcp(port);
 }
 
 /** The system gives it back when this process ends, however it does. */
@@ -42,5 +58,22 @@ function reserve(port: number): Promise<boolean> {
     const socket = createSocket('udp4').unref();
     socket.once('error', () => resolve(false));
     socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
+}
+
+/** Given back like the other; nobody is answered on it. */
+function reserveTcp(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy()).unref();
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
+}
+
+function isUdpPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4');
+    socket.once('error', () => resolve(false));
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => socket.close(() => resolve(true)));
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { EMBEDDED_AUDIENCE, EMBEDDED_ISSUER } from '../issuer/claims';
 import { projectRoot } from '../project-root';
+import type { SandboxAddresses } from '../sandbox-addresses';
 import { TASK_QUEUES } from '../temporal/task-queues';
 import type { DataFolder } from './data-folder';
 import { DEMO_PROVIDER } from './demo-provider';
@@ -39,9 +40,7 @@ export interface StackUrls {
   temporalUi?: string;
   temporalAddress: string;
   mongodbUri: string;
-  sandbox: string;
-  /** Address of the authorities' own protocols. */
-  sandboxTls: string;
+  sandbox: SandboxAddresses;
   workerReady: readonly string[];
 }
 
@@ -61,8 +60,11 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
     ...(own.temporalAddress === undefined ? { temporalUi: local(ports.temporalUi) } : {}),
     temporalAddress: own.temporalAddress ?? `127.0.0.1:${ports.temporal}`,
     mongodbUri: own.mongodbUri ?? mongodbUri(ports.mongod),
-    sandbox: local(ports.sandbox),
-    sandboxTls: `https://127.0.0.1:${ports.sandboxTls}`,
+    sandbox: {
+      http: local(ports.sandbox),
+      tls: `https://127.0.0.1:${ports.sandboxTls}`,
+      dns: `127.0.0.1:${ports.sandboxDns}`,
+    },
     workerReady: [
       `${local(ports.workerMetrics)}/health/ready#worker`,
       `${local(ports.renderingMetrics)}/health/ready#worker-rendering`,
@@ -71,10 +73,11 @@ export function stackUrls(ports: StackPorts, environment: NodeJS.ProcessEnv): St
 }
 
 export function sandboxSpec({ folder, ports, environment, trial }: OwnProcessOptions): ProcessSpec {
-  const addresses = ['--port', String(ports.sandbox), '--tls-port', String(ports.sandboxTls)];
-  const arguments_ = ['sandbox', ...addresses, '--provider-nif', DEMO_PROVIDER.nif, '--data', folder.sandbox];
+  const addresses = { '--port': ports.sandbox, '--tls-port': ports.sandboxTls, '--sml-port': ports.sandboxDns };
+  const listening = Object.entries(addresses).flatMap(([name, port]) => [name, String(port)]);
+  const arguments_ = ['sandbox', ...listening, '--provider-nif', DEMO_PROVIDER.nif, '--data', folder.sandbox];
   const health = `http://127.0.0.1:${ports.sandbox}/health`;
-  const settings = { ...trial(stackUrls(ports, environment).sandboxTls), ...environment };
+  const settings = { ...trial(stackUrls(ports, environment).sandbox), ...environment };
   return edocProcess('sandbox', arguments_, settings, health, 2_000);
 }
 
@@ -103,7 +106,7 @@ export function apiSpec(options: OwnProcessOptions): ProcessSpec {
     HOST: listenHost(environment),
     PORT: String(ports.api),
     PRINTING_URL: `http://127.0.0.1:${ports.printing}`,
-    EDOC_HEALTH_URLS: [...urls.workerReady, `${urls.sandbox}/health#sandbox`].join(','),
+    EDOC_HEALTH_URLS: [...urls.workerReady, `${urls.sandbox.http}/health#sandbox`].join(','),
   };
   return edocProcess('api', ['api'], api, `${urls.api}/health/ready`, (API_GRACE_SECONDS + 1) * 1_000);
 }

@@ -7,6 +7,7 @@ const INTERNAL_PORTS = [
   'temporalUi',
   'sandbox',
   'sandboxTls',
+  'sandboxDns',
   'workerMetrics',
   'renderingMetrics',
   'printing',
@@ -30,7 +31,10 @@ export async function choosePorts(folder: DataFolder, environment: NodeJS.Proces
   const remembered = (await readJsonFile<Partial<StackPorts>>(folder.portsFile)) ?? {};
   const allocator = new PortAllocator();
   const ports: Partial<StackPorts> = {};
-  for (const name of INTERNAL_PORTS) ports[name] = await allocator.allocate(remembered[name]);
+  for (const name of INTERNAL_PORTS)
+    ports[name] = await (name === 'sandboxDns'
+      ? allocator.allocateUdp(remembered[name])
+      : allocator.allocate(remembered[name]));
   ports.api = await apiPort(environment, allocator);
   writeJsonFile(folder.portsFile, ports);
   return ports as StackPorts;

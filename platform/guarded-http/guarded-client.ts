@@ -11,16 +11,21 @@ export interface GuardedClientOptions {
   /** Certificates to trust instead of the process's own (which NODE_EXTRA_CA_CERTS extends). */
   ca?: string;
   resolve?: ResolveName;
+  /** Allowed hosts are asked by http too, if the address says so. */
+  takesHttp?: true;
 }
 
-export interface GuardedRequest {
+interface GuardedQuestion {
   url: string;
   headers: Record<string, string>;
-  body: string;
   /** Ends the request wherever it is. */
   signal: AbortSignal;
   /** Bytes of the answer's body that are read; then the connection is cut. */
   maxAnswerBytes: number;
+}
+
+export interface GuardedRequest extends GuardedQuestion {
+  body: string;
 }
 
 export interface GuardedAnswer {
@@ -35,7 +40,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const MAX_HEADER_BYTES = 16_384;
 
 /**
- * POST to where somebody else told us to. Each request has a connection of its own, made through the address guard and
+ * Requests to where somebody else told us to. Each request has a connection of its own, made through the address guard and
  * destroyed at the end, so that no later request skips the guard. No proxies, no redirects, no compression.
  */
 export class GuardedClient {
@@ -48,15 +53,28 @@ export class GuardedClient {
   }
 
   /** Throws what the connection throws; once a status has come it answers, however the body ends. */
-  async post({ url: text, headers, body, signal, maxAnswerBytes }: GuardedRequest): Promise<GuardedAnswer> {
+  async post({ body, ...question }: GuardedRequest): Promise<GuardedAnswer> {
+    return this.exchange('POST', question, body);
+  }
+
+  /** The same without a body. */
+  async get(question: GuardedQuestion): Promise<GuardedAnswer> {
+    return this.exchange('GET', question, null);
+  }
+
+  private async exchange(
+    method: 'GET' | 'POST',
+    { url: text, headers, signal, maxAnswerBytes }: GuardedQuestion,
+    body: string | null,
+  ): Promise<GuardedAnswer> {
     // A literal address is never looked up: the guard for it is here, and the allow-list may have changed since.
-    const target = readTargetUrl(text, this.allowed);
+    const target = readTargetUrl(text, this.allowed, this.options.takesHttp);
     if (!target.ok) throw new AddressRefused();
     signal.throwIfAborted();
     const agent = this.agentFor(target.url);
     try {
       const answer = await request(target.url, {
-        method: 'POST',
+        method,
         dispatcher: agent,
         signal,
         headers: { 'accept-encoding': 'identity', connection: 'close', ...headers },

@@ -10,7 +10,8 @@ const MAX_HOST_LENGTH = 253;
 
 /** Characters that RFC 3986 allows in a URL. A URL parser rewrites the others (blanks, backslashes, full-width digits). */
 const URL_CHARACTERS = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/;
-const AUTHORITY = /^https:\/\/([^/?#]+)/i;
+const AUTHORITY = /^(https?):\/\/([^/?#]+)/i;
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /** Ports from 1024 on that browsers refuse because other protocols live there (WHATWG Fetch, "bad port"). */
 const FOREIGN_PORTS: ReadonlySet<number> = new Set([
@@ -19,23 +20,26 @@ const FOREIGN_PORTS: ReadonlySet<number> = new Set([
 
 /**
  * Reads a URL that we shall send to. Its host must be written as it is used, so that no two parsers can disagree about
- * where it leads. An address is checked here; what a name leads to is checked when it is resolved.
+ * where it leads. An address is checked here; what a name leads to is checked when it is resolved. With `takesHttp` allowed hosts may
+ * be named by http.
  */
-export function readTargetUrl(text: string, allowed: AllowList): TargetUrl {
+export function readTargetUrl(text: string, allowed: AllowList, takesHttp = false): TargetUrl {
   if (text.length > MAX_LENGTH) return refused(`must have at most ${MAX_LENGTH} characters`);
   if (!URL_CHARACTERS.test(text))
     return refused('contains a character that is not allowed in a URL; percent-encode it');
-  const authority = AUTHORITY.exec(text)?.[1];
-  if (authority === undefined) return refused('must start with https:// and a host');
+  const [, scheme, authority] = AUTHORITY.exec(text) ?? [];
+  const isHttps = scheme?.toLowerCase() === 'https';
+  if (authority === undefined || (!isHttps && !takesHttp)) return refused('must start with https:// and a host');
   if (authority.includes('@')) return refused('must not contain a user name or password');
   if (text.includes('#')) return refused('must not contain a fragment');
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url === undefined) return refused('is not a URL');
-  if (authority.toLowerCase().replace(/:443$/, '') !== url.host)
+  if (authority.toLowerCase().replace(isHttps ? /:443$/ : /:80$/, '') !== url.host)
     return refused(
       'must write the host in canonical form: a name in ASCII, an IPv4 address in decimals, an IPv6 address shortened',
     );
   if (allowed.allows(url)) return { ok: true, url };
+  if (!isHttps) return refused('must start with https:// and a host');
   return validate(url);
 }
 
@@ -69,6 +73,6 @@ export class AllowList {
   }
 
   allows(url: URL): boolean {
-    return this.targets.has(`${url.hostname}:${url.port || '443'}`);
+    return this.targets.has(`${url.hostname}:${url.port || (DEFAULT_PORTS[url.protocol] ?? '')}`);
   }
 }

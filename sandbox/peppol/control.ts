@@ -1,6 +1,6 @@
 import { invalidControl, membersOf } from '../control-body';
 import { participantOf } from './participant';
-import type { Mls, MlsCode } from './events';
+import type { Mls, MlsCode } from './mls';
 
 /** Switches of the simulated network. */
 export interface PeppolSwitches {

@@ -1,4 +1,5 @@
 import type { ControlChange } from './control';
+import type { Mls } from './mls';
 
 /** Memory of the simulated network, as it is written to the journal. */
 export type PeppolEvent =
@@ -24,14 +25,6 @@ export type Fate =
 export interface PlannedMls {
   at: string;
   mls: Mls;
-}
-
-export type MlsCode = 'AP' | 'AB' | 'RE';
-
-export interface Mls {
-  code: MlsCode;
-  reason?: string;
-  text?: string;
 }
 
 export interface Submitted {

@@ -1,6 +1,7 @@
 import type { PeppolSwitches, Registration } from './control';
 import { RESPONSE_TYPES, USUAL_TYPES } from './document-types';
-import type { CountryReported, ForwardAnswer, InboundStored, Mls, PeppolEvent, Submitted } from './events';
+import type { CountryReported, ForwardAnswer, InboundStored, PeppolEvent, Submitted } from './events';
+import type { Mls } from './mls';
 
 /** A message that was given to the access point. */
 export interface Transaction {

@@ -1,6 +1,7 @@
 import { prefixed, writeXml, type XmlNode } from '../soap/xml-node';
 import { documentTypeId, MLS_KIND, PROCESS_SCHEME } from './document-types';
-import type { Mls, Submitted } from './events';
+import type { Submitted } from './events';
+import type { Mls } from './mls';
 import { writeSbd } from './sbd';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';

@@ -1,7 +1,8 @@
 import { behaviourOf } from '../behaviour';
 import type { Control } from '../ledger';
 import type { Delivery } from '../delivery';
-import type { Fate, Mls } from './events';
+import type { Fate } from './events';
+import type { Mls } from './mls';
 
 /** Effect that the number of a document asks for. */
 export interface Asked {

@@ -17,11 +17,11 @@ import type { AnsweredLine, MessageAnswered, MessageHead, PagosAnswered } from '
 import { judge } from './judge';
 import { SiiLedger, type Held } from './ledger';
 import { isOfPagos, REQUESTS, type Libro, type Request } from './messages';
-import { judgePagos, pagosAnswer, pagosOf, type Pagos } from './payments';
+import { enterPagos, heldPagos } from './payments-desk';
 import { refuseHeader } from './permissions';
 import { heldPage, queryOf } from './query';
 import { queryAnswer } from './query-answer';
-import { apunteOf, bajaOf, claveOf, type LibroDe, type Registro } from './registro';
+import { apunteOf, bajaOf, type LibroDe, type Registro } from './registro';
 import { entriesOfDocument, reportOf } from './report';
 import { submissionAnswer, type Answered } from './submission-answer';
 
@@ -74,8 +74,8 @@ export class SiiAgency implements AgencyView {
     refuseHeader(cabecera, arrival.presentador, this.memory.taxpayers);
     const libroDe = { libro: request.libro, titular: textAt(cabecera, 'Titular', 'NIF') ?? '' };
     if (request.kind === 'consulta') return this.query(request.respuesta, payload, cabecera, libroDe);
-    if (request.kind === 'consultaPagos') return this.queryPagos(request, payload, cabecera, libroDe);
-    if (request.kind === 'pagos') return this.submitPagos(request, payload, cabecera, libroDe, arrival);
+    if (request.kind === 'consultaPagos') return heldPagos(this.memory, request, { payload, cabecera, libroDe });
+    if (request.kind === 'pagos') return enterPagos(this.memory, request, { payload, cabecera, libroDe }, arrival);
     return this.submit(request, payload, cabecera, libroDe, arrival);
   }
 
@@ -100,7 +100,7 @@ export class SiiAgency implements AgencyView {
   }
 
   private async submit(
-    request: Extract<Request, { kind: 'suministro' | 'baja' | 'pagos' }>,
+    request: Extract<Request, { kind: 'suministro' | 'baja' }>,
     payload: XmlNode,
     cabecera: XmlNode,
     libroDe: LibroDe,
@@ -126,46 +126,6 @@ export class SiiAgency implements AgencyView {
     this.ledger.addMessage({ fired });
     await this.memory.write({ type: 'message', ...head, lines: answered.map(({ line }) => line), fired });
     return { xml: submissionAnswer(request.respuesta, head, cabecera, answered), delivery };
-  }
-
-  private async submitPagos(
-    request: Extract<Request, { kind: 'suministro' | 'baja' | 'pagos' }>,
-    payload: XmlNode,
-    cabecera: XmlNode,
-    libroDe: LibroDe,
-    { presentador, at }: Arrival,
-  ): Promise<Reply> {
-    const read = childrenOf(payload)
-      .filter(([name]) => name === request.registro)
-      .map((node) => pagosOf(node, libroDe));
-    await this.memory.refuseByTrigger(read.map(triggeringOfPagos));
-    const head: MessageHead = { at: at.toISOString(), ...libroDe, presentador };
-    const answered = read.map((registro) => {
-      const verdict = judgePagos(registro, this.ledger.heldOf(registro.clave));
-      return { registro, line: { clave: registro.clave, pagos: registro.pagos, ...verdict } };
-    });
-    if (!answered.every(isRefused)) head.csv = newCsv();
-    for (const { line } of answered) this.ledger.addPagos(head, line);
-    const { fired, delivery } = deliveryOf(
-      answered.map((each) => ({ ...triggeringOfPagos(each.registro), isRefused: isRefused(each) })),
-      this.ledger.turns,
-    );
-    this.ledger.addMessage({ fired });
-    await this.memory.write({ type: 'payments', ...head, lines: answered.map(({ line }) => line), fired });
-    return { xml: submissionAnswer(request.respuesta, head, cabecera, answered), delivery };
-  }
-
-  private async queryPagos(
-    { respuesta, libro, filtro }: Extract<Request, { kind: 'consultaPagos' }>,
-    payload: XmlNode,
-    cabecera: XmlNode,
-    libroDe: LibroDe,
-  ): Promise<Reply> {
-    const idFactura = nodeAt(payload, filtro, 'IDFactura');
-    const held = this.ledger.pagosOf(claveOf(idFactura, libroDe));
-    const xml = pagosAnswer({ respuesta, libro }, cabecera, childrenOf(idFactura), held);
-    await this.memory.synced();
-    return { xml, delivery: { kind: 'answer', afterSeconds: 0 } };
   }
 
   private record(registro: Registro, head: MessageHead, surroundings: Surroundings): Answered {
@@ -205,10 +165,6 @@ function triggering({ operacion, clave }: Registro): Triggering {
   const { libro, titular, emisor, numSerie, fecha } = clave;
   const kind = operacion === 'Baja' ? 'Baja' : 'Alta';
   return { numSerie, id: JSON.stringify([kind, libro, titular, emisor, numSerie, fecha]) };
-}
-
-function triggeringOfPagos({ clave: { libro, titular, emisor, numSerie, fecha } }: Pagos): Triggering {
-  return { numSerie, id: JSON.stringify(['Pagos', libro, titular, emisor, numSerie, fecha]) };
 }
 
 /** Two records for one document are the same one, whatever stands in them. */

@@ -3,7 +3,7 @@ import type { TaxpayersSet } from '../aeat/taxpayers';
 import type { FaultAnswered } from '../trigger-turns';
 import type { XmlNode } from '../soap/xml-node';
 import type { Libro } from './messages';
-import type { Pago, PagosVerdict } from './payments';
+import type { Pago, PagosVerdict } from './pago';
 import type { ClaveFactura, Registro } from './registro';
 
 /** Memory of the simulated agency, as it is written to the journal. */

@@ -2,7 +2,7 @@ import type { EstadoGuardado } from '../aeat/record-state';
 import { NO_TAXPAYERS, type Taxpayers } from '../aeat/taxpayers';
 import { TriggerTurns } from '../trigger-turns';
 import type { AnsweredLine, MessageAnswered, MessageHead, PagosAnswered, PagosLine, SiiEvent } from './events';
-import type { Pago } from './payments';
+import type { Pago } from './pago';
 import type { ClaveFactura } from './registro';
 
 /** A record and the message that it came with. */

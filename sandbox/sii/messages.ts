@@ -3,7 +3,8 @@ export type Libro = 'emitidas' | 'recibidas';
 
 /** Request of a message, by the name of its root, and the answer to it. */
 export type Request =
-  | { kind: 'suministro' | 'baja' | 'pagos'; libro: Libro; registro: string; respuesta: string }
+  | { kind: 'suministro' | 'baja'; libro: Libro; registro: string; respuesta: string }
+  | { kind: 'pagos'; libro: Libro; registro: string; respuesta: string }
   | { kind: 'consulta'; libro: Libro; respuesta: string }
   | { kind: 'consultaPagos'; libro: Libro; filtro: string; respuesta: string };
 

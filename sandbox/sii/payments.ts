@@ -1,35 +1,13 @@
 import { SII_NAMESPACES } from '../../schemas/es-sii/namespaces';
 import { AeatFault } from '../aeat/aeat-fault';
-import type { EstadoRegistro } from '../aeat/record-state';
 import { madridTimestamp } from '../madrid-time';
 import { writeEnvelope } from '../soap/envelope';
 import { childrenOf, nodeAt, optional, prefixed, textAt, type XmlNode } from '../soap/xml-node';
 import type { MessageHead } from './events';
 import type { Held, HeldPago } from './ledger';
 import type { Libro } from './messages';
-import { claveOf, type ClaveFactura, type LibroDe } from './registro';
-
-/** Cobro of an issued invoice, Pago of a received one. */
-export interface Pago {
-  fecha: string;
-  importe: string;
-  medio: string;
-  cuenta?: string;
-}
-
-/** The payments of an invoice in a message. */
-export interface Pagos {
-  clave: ClaveFactura;
-  /** IDFactura, as the answers give it back. */
-  idFactura: readonly XmlNode[];
-  pagos: readonly Pago[];
-}
-
-export interface PagosVerdict {
-  estado: EstadoRegistro;
-  codigo?: number;
-  descripcion?: string;
-}
+import type { Pago, Pagos, PagosVerdict } from './pago';
+import { claveOf, type LibroDe } from './registro';
 
 const NAMES = {
   emitidas: { list: 'Cobros', one: 'Cobro', row: 'RegistroRespuestaConsultaCobros', data: 'DatosCobro' },

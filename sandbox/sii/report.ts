@@ -3,7 +3,7 @@ import type { EstadoGuardado } from '../aeat/record-state';
 import type { Presented, SiiLedger } from './ledger';
 import type { ReportFilter } from '../system-view';
 import type { Libro } from './messages';
-import type { Pago } from './payments';
+import type { Pago } from './pago';
 import type { ClaveFactura } from './registro';
 
 export const SYSTEM = 'es-sii';

@@ -55,7 +55,8 @@ test('the systems that documents are submitted to, and whether this installation
     ],
   };
   const systems = await systemsOf('ES');
-  expect(systems).toMatchObject(SYSTEMS.map(({ id }) => ({ id })));
+  const ofSpain = SYSTEMS.filter(({ id, mode }) => mode === 'live' && id !== 'peppol');
+  expect(systems).toMatchObject(ofSpain.map(({ id }) => ({ id })));
   expect(systems).toEqual(
     expect.arrayContaining([
       { ...reported, configured: false },
@@ -64,6 +65,8 @@ test('the systems that documents are submitted to, and whether this installation
     ]),
   );
   expect(await systemsOf('FR')).toMatchObject([{ id: 'gateway', configured: false }]);
+  const sent = { id: 'peppol', name: 'Peppol', takes: [{ purpose: 'EINVOICING', flow: 'ISSUED' }], configured: false };
+  expect(await systemsOf('BE')).toMatchObject([sent, { id: 'gateway' }]);
 });
 
 test('Spain: what an integrator needs to know', async () => {

@@ -53,6 +53,7 @@ describe('edoc start', () => {
       'mongodbUri',
       'pid',
       'processes',
+      'sandboxDns',
       'sandboxTlsUrl',
       'sandboxUrl',
       'temporalAddress',

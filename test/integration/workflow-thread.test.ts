@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { bundleWorkflowCode, NativeConnection, Runtime } from '@temporalio/worker';
+import { bundleWorkflowCode, NativeConnection, Runtime, type WorkflowBundleWithSourceMap } from '@temporalio/worker';
 import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
-import { WorkflowThread } from '../../workers/workflow-thread';
+import { WorkflowHangsError, WorkflowThread } from '../../workers/workflow-thread';
 import { testStack } from '../support/stack';
 import { silentLogger } from '../support/workflow-bundle';
 import { silent } from './support/mail-rig';
-import type { localCallWorkflow } from './support/local-call-workflow';
+import type { holdingWorkflow, localCallWorkflow } from './support/local-call-workflow';
 
 let temporal: TemporalConnection;
 let native: NativeConnection;
 let thread: WorkflowThread;
+let bundle: WorkflowBundleWithSourceMap;
 
 beforeAll(async () => {
   Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions: { logging: { filter: 'ERROR' } } });
@@ -21,7 +22,8 @@ beforeAll(async () => {
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
   native = await NativeConnection.connect({ address: temporalAddress });
   const workflowsPath = path.join(projectRoot(), 'test/integration/support/local-call-workflow.ts');
-  thread = new WorkflowThread(await bundleWorkflowCode({ workflowsPath, logger: silentLogger }));
+  bundle = await bundleWorkflowCode({ workflowsPath, logger: silentLogger });
+  thread = new WorkflowThread(bundle);
 });
 afterAll(async () => {
   await native.close();
@@ -75,3 +77,24 @@ test('workers share one thread, each with the activities of its own, until the l
   await ended[1];
   while (programThreads() > before) await delay(5);
 });
+
+test('code of a workflow that does not come to an end is told of, whatever waits behind it', async () => {
+  let hangs: (error: Error) => void = () => undefined;
+  const hung = new Promise<Error>((resolve) => (hangs = resolve));
+  const watched = new WorkflowThread(bundle, { hangsMs: 200, onHang: (error) => hangs(error) });
+  const taskQueue = `holding-${randomUUID()}`;
+  const worker = await watched.createWorker({ connection: native, taskQueue, activities: {} });
+  const running = worker.run();
+  const handle = await temporal.client.workflow.start<typeof holdingWorkflow>('holdingWorkflow', {
+    taskQueue,
+    workflowId: randomUUID(),
+    workflowTaskTimeout: '60s',
+    args: [],
+  });
+  const error = await hung;
+  expect(error).toBeInstanceOf(WorkflowHangsError);
+  expect(error.message).toContain('holdingWorkflow');
+  expect(await handle.result()).toBeLessThan(1_000);
+  worker.shutdown();
+  await running;
+}, 60_000);

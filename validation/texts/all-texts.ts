@@ -7,6 +7,7 @@ import franceDe from './de/france.json';
 import nationalContentDe from './de/national-content.json';
 import nationalDe from './de/national.json';
 import peppolDe from './de/peppol.json';
+import peppolNetworkDe from './de/peppol-network.json';
 import serviceDe from './de/service.json';
 import syntaxDe from './de/syntax.json';
 import vatCategoriesDe from './de/vat-categories.json';
@@ -19,6 +20,7 @@ import franceEn from './en/france.json';
 import nationalContentEn from './en/national-content.json';
 import nationalEn from './en/national.json';
 import peppolEn from './en/peppol.json';
+import peppolNetworkEn from './en/peppol-network.json';
 import serviceEn from './en/service.json';
 import syntaxEn from './en/syntax.json';
 import vatCategoriesEn from './en/vat-categories.json';
@@ -31,6 +33,7 @@ import franceEs from './es/france.json';
 import nationalContentEs from './es/national-content.json';
 import nationalEs from './es/national.json';
 import peppolEs from './es/peppol.json';
+import peppolNetworkEs from './es/peppol-network.json';
 import serviceEs from './es/service.json';
 import syntaxEs from './es/syntax.json';
 import vatCategoriesEs from './es/vat-categories.json';
@@ -43,6 +46,7 @@ import franceFr from './fr/france.json';
 import nationalContentFr from './fr/national-content.json';
 import nationalFr from './fr/national.json';
 import peppolFr from './fr/peppol.json';
+import peppolNetworkFr from './fr/peppol-network.json';
 import serviceFr from './fr/service.json';
 import syntaxFr from './fr/syntax.json';
 import vatCategoriesFr from './fr/vat-categories.json';
@@ -55,6 +59,7 @@ import franceIt from './it/france.json';
 import nationalContentIt from './it/national-content.json';
 import nationalIt from './it/national.json';
 import peppolIt from './it/peppol.json';
+import peppolNetworkIt from './it/peppol-network.json';
 import serviceIt from './it/service.json';
 import syntaxIt from './it/syntax.json';
 import vatCategoriesIt from './it/vat-categories.json';
@@ -69,6 +74,7 @@ const ENGLISH = {
   ...vatCategoryTexts(vatCategoriesEn),
   ...en16931En,
   ...peppolEn,
+  ...peppolNetworkEn,
   ...xrechnungEn,
   ...nationalEn,
   ...nationalContentEn,
@@ -90,6 +96,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...vatCategoryTexts(vatCategoriesEs),
     ...en16931Es,
     ...peppolEs,
+    ...peppolNetworkEs,
     ...xrechnungEs,
     ...nationalEs,
     ...nationalContentEs,
@@ -104,6 +111,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...vatCategoryTexts(vatCategoriesFr),
     ...en16931Fr,
     ...peppolFr,
+    ...peppolNetworkFr,
     ...xrechnungFr,
     ...nationalFr,
     ...nationalContentFr,
@@ -118,6 +126,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...vatCategoryTexts(vatCategoriesDe),
     ...en16931De,
     ...peppolDe,
+    ...peppolNetworkDe,
     ...xrechnungDe,
     ...nationalDe,
     ...nationalContentDe,
@@ -132,6 +141,7 @@ export const FINDING_TEXTS: Readonly<Record<FindingLanguage, FindingTexts>> = {
     ...vatCategoryTexts(vatCategoriesIt),
     ...en16931It,
     ...peppolIt,
+    ...peppolNetworkIt,
     ...xrechnungIt,
     ...nationalIt,
     ...nationalContentIt,

@@ -1,6 +1,7 @@
 import type { SemanticDocument } from '../../../documents/model/semantic-document';
 import { parseCalendarDate, type CalendarDate } from '../../../documents/model/calendar-date';
 import { LATER_SUPPLY_REGIMES } from '../classifications';
+import { hintedLines, isDisbursement, isLineOf } from '../hinted-groups';
 import { recordDate } from './invoice-key';
 import { lengthOf, mappingFinding, type MappingFinding } from '../../wire/mapping-finding';
 import { missing } from '../mapping-findings';
@@ -50,13 +51,24 @@ const LONGEST_DESCRIPTION = 500;
 const SEPARATOR = '; ';
 const MORE = '…';
 
-/** DescripcionOperacion: what a note says, else the names of what was supplied, as many as there is room for. */
+/**
+ * DescripcionOperacion: what a note says, else the names of what was supplied, as many as there is room for. What is paid for
+ * the buyer is not supplied by the seller; it is named only where there is nothing else.
+ */
 export function operationDescription(
-  { lines }: SemanticDocument,
+  document: SemanticDocument,
   hinted: string | undefined,
 ): { text: string; findings: readonly MappingFinding[] } {
   if (hinted !== undefined) return { text: hinted, findings: [] };
-  const names = lines.map(({ item }) => item?.name?.trim().replace(/\s\s*/g, ' ') ?? '');
+  const { vatBreakdown, lines } = document;
+  const disbursed = new Set(
+    hintedLines(document)
+      .filter((one) => isDisbursement(one) || !vatBreakdown.some((group) => isLineOf(one.line, group)))
+      .map(({ index }) => index),
+  );
+  const supplied = lines.filter((_line, index) => !disbursed.has(index));
+  const described = supplied.length === 0 ? lines : supplied;
+  const names = described.map(({ item }) => item?.name?.trim().replace(/\s\s*/g, ' ') ?? '');
   const text = summary([...new Set(names.filter((name) => name !== ''))]);
   if (text !== '') return { text, findings: [] };
   const place = { at: ['BG-25'], terms: ['BT-153'], element: 'DescripcionOperacion' };

@@ -39,6 +39,7 @@ export const FACE = {
   takes: ({ countryIso, purpose, flow, toPublicBody }) =>
     countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED' && toPublicBody === true,
   leavesOut: () => false,
+  usedIn: undefined,
   chosenBy: { name: 'es.face', value: 'auto' },
   companyOptions: {
     'es.face': {
@@ -72,9 +73,9 @@ export const FACE = {
   }),
   metrics: FACE_METRICS,
   schedules: ({ AUTHORITY_ES_FACE_STATUS_SECONDS }) => [faceStatuses(AUTHORITY_ES_FACE_STATUS_SECONDS)],
-  trial: (sandboxTls) => ({
+  trial: ({ tls }) => ({
     AUTHORITY_ES_FACE: 'on',
-    AUTHORITY_ES_FACE_URL: sandboxTls,
+    AUTHORITY_ES_FACE_URL: tls,
     AUTHORITY_ES_FACE_EMAIL: 'facturas@localhost',
     AUTHORITY_ES_FACE_STATUS_SECONDS: '10',
     AUTHORITY_ES_FACE_TIMEOUT_SECONDS: '10',

@@ -13,6 +13,7 @@ export const SII = {
   countryIso: 'ES',
   takes: isReportedInSpain,
   leavesOut: () => false,
+  usedIn: undefined,
   chosenBy: { name: 'es.reporting', value: 'sii' },
   companyOptions: AGENCY_OPTIONS,
   credential: { kinds: ['certificate'] },
@@ -41,9 +42,9 @@ export const SII = {
   }),
   metrics: SII_METRICS,
   schedules: () => [],
-  trial: (sandboxTls) => ({
+  trial: ({ tls }) => ({
     AUTHORITY_ES_SII: 'on',
-    AUTHORITY_ES_SII_URL: sandboxTls,
+    AUTHORITY_ES_SII_URL: tls,
     AUTHORITY_ES_SII_TIMEOUT_SECONDS: '10',
     AUTHORITY_ES_SII_SETTLE_SECONDS: '20',
   }),

@@ -14,6 +14,7 @@ export const VERIFACTU = {
   countryIso: 'ES',
   takes: (document) => isReportedInSpain(document) && document.flow === 'ISSUED',
   leavesOut: (document) => isReportedInSpain(document) && document.flow === 'RECEIVED',
+  usedIn: undefined,
   chosenBy: { name: 'es.reporting', value: 'verifactu' },
   companyOptions: AGENCY_OPTIONS,
   credential: { kinds: ['certificate'] },
@@ -39,9 +40,9 @@ export const VERIFACTU = {
   times: () => undefined,
   metrics: VERIFACTU_METRICS,
   schedules: () => [],
-  trial: (sandboxTls) => ({
+  trial: ({ tls }) => ({
     AUTHORITY_ES_VERIFACTU: 'on',
-    AUTHORITY_ES_VERIFACTU_URL: sandboxTls,
+    AUTHORITY_ES_VERIFACTU_URL: tls,
     AUTHORITY_ES_VERIFACTU_PRODUCER_NAME: DEMO_PROVIDER.name,
     AUTHORITY_ES_VERIFACTU_PRODUCER_NIF: DEMO_PROVIDER.nif,
     AUTHORITY_ES_VERIFACTU_FIRST_WAIT_SECONDS: '1',

@@ -84,6 +84,28 @@ export function testSii(serviceOf: () => { stack: EdocStack; client: ApiClient }
     await stack.edoc('company', 'set', 'ES', company, 'es.reporting=');
   });
 
+  test('what is paid of an invoice of the cash regime is entered, and shown', async () => {
+    const { stack, client } = serviceOf();
+    const company = 'ESA58818501';
+    await stack.edoc('company', 'set', 'ES', company, 'es.reporting=sii');
+    const counterparty = { ...(jsonInvoice('').counterparty as Json), vatNumber: 'ESB12345674' };
+    const number = freshNumber('SII');
+    const body = jsonInvoice(number, { documentDate: today, counterparty, notes: ['ES:ClaveRegimen=07'] });
+    const { documentId } = await client.submitAndWait({ vatNumber: company, body });
+    const paid = { externalStatus: 'PARTIALLY_PAID', paymentDetail: [{ amount: 100, currency: 'EUR', date: today }] };
+    expect(await client.reportStatus(documentId, paid)).toBe(200);
+    const reports = await eventually('the agency to take it', async () => {
+      const { integration } = await client.document(documentId);
+      const { statusReports = [] } = integration as { statusReports?: { status: string }[] };
+      return statusReports.every(({ status }) => status === 'PENDING') ? undefined : statusReports;
+    });
+    expect(reports).toMatchObject([{ status: 'ACCEPTED', reference: expect.any(String) as string }]);
+    const ledger = await fetch(`${stack.service.sandboxUrl}/ledger?system=es-sii&number=${number}`);
+    const { payments } = (await ledger.json()) as { payments: object[] };
+    expect(payments).toMatchObject([{ amount: '100.00' }]);
+    await stack.edoc('company', 'set', 'ES', company, 'es.reporting=');
+  });
+
   test('what waits for somebody at SII goes on when an operator says so', async () => {
     const { stack, client } = serviceOf();
     const company = 'ESA58818501';

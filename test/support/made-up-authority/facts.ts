@@ -19,6 +19,7 @@ export const MADE_UP = {
   countryIso: 'ES',
   takes: ({ countryIso, purpose, flow }) => countryIso === 'ES' && purpose === 'EINVOICING' && flow === 'ISSUED',
   leavesOut: () => false,
+  usedIn: undefined,
   chosenBy: undefined,
   companyOptions: {},
   credential: { kinds: ['token'] },

@@ -111,3 +111,32 @@ test('a system that is chosen after the database was put back is asked before an
   expect((await choice.made({ ...document, restoredAt })).integration).toMatchObject({ sentAt: restoredAt });
   expect((await choice.made(document)).integration).not.toHaveProperty('sentAt');
 });
+
+const ISSUED = { countryIso: 'BE', purpose: 'EINVOICING', flow: 'ISSUED', documentType: 'INVOICE' } as const;
+const ON = { AUTHORITY_GATEWAY: 'on', AUTHORITY_PEPPOL: 'on', AUTHORITY_PEPPOL_COUNTRIES: ['BE', 'DE'] } as const;
+const WITH = { 'peppol.participants': '0208:0428759497' };
+
+test.each([
+  ['a company with an address in the network', ON, WITH, {}, 'peppol'],
+  ['the same, switched off: it is refused', { ...ON, AUTHORITY_PEPPOL: 'off' }, WITH, {}, 'peppol'],
+  ['the same in a country that is not listed', { ...ON, AUTHORITY_PEPPOL_COUNTRIES: ['DE'] }, WITH, {}, 'gateway'],
+  [
+    'the same where the operator does not speak of the network',
+    { ...ON, AUTHORITY_PEPPOL: undefined },
+    WITH,
+    {},
+    'gateway',
+  ],
+  ['what it receives', ON, WITH, { flow: 'RECEIVED' }, 'gateway'],
+  ['what it reports', ON, WITH, { purpose: 'EREPORTING' }, 'gateway'],
+  ['a company without one', ON, {}, {}, 'gateway'],
+  ['the same where no gateway would take it', { ...ON, INTEGRATION_URL: undefined }, {}, {}, 'peppol'],
+  ['the same where the gateway is off', { ...ON, AUTHORITY_GATEWAY: 'off' }, {}, {}, 'peppol'],
+  ['the same without the network', { AUTHORITY_GATEWAY: 'off' }, {}, {}, 'gateway'],
+] as const)('Peppol: %s', async (_what, settings, options, more, system) => {
+  const findCompany = async () => ({ options }) as unknown as CompanyRecord;
+  const all = { INTEGRATION_URL: 'https://gateway.example', integrationUrls: {}, ...settings };
+  const choice = new SystemChoice(all, { findCompany }, { find: async () => undefined });
+  const made = await choice.made({ companyId: 'c1', ...ISSUED, ...more } as unknown as DocumentRecord);
+  expect(made.integration?.system).toBe(system);
+});

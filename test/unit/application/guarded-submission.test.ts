@@ -10,7 +10,7 @@ import type { Step } from '../../../storage/document-step';
 import { ALL_TO_GATEWAY } from '../../support/all-to-gateway';
 
 /** One authority that is down, and as many documents as fail at it. */
-function outage() {
+function outage(answer = nothingArrived('outage', 'HTTP_503', { status: 503, retryAfterSeconds: 7 })) {
   let state: AuthorityState = REACHABLE;
   const clock = () => new Date('2026-11-23T10:00:00Z');
   const guard = new AuthorityGuard(
@@ -40,7 +40,7 @@ function outage() {
         submit: async () => {
           calls.push(documentId);
           noteCall();
-          return nothingArrived('outage', 'HTTP_503', { status: 503, retryAfterSeconds: 7 });
+          return answer;
         },
       },
       clock,
@@ -64,6 +64,14 @@ test('too few failing documents to open the breaker come back within a minute, a
     expect(error.message).toContain('HTTP_503');
   }
   expect(await fail('5')).toBe('waiting');
+});
+
+test('an outage on the way to one receiver opens no breaker, and is told with its reason', async () => {
+  const { fail, calls, written } = outage(nothingArrived('outage', 'RECEIVER_AWAY'));
+  for (let index = 0; index < 8; index++)
+    expect(await fail(String(index))).toMatchObject({ patience: { longestBackOffSeconds: 45, exactSeconds: 35 } });
+  expect(calls).toHaveLength(8);
+  expect(written.at(-1)?.change.integration).toMatchObject({ lastReason: 'RECEIVER_AWAY' });
 });
 
 test('a document that waits alone says when it calls next, and no longer once the breaker holds it', async () => {

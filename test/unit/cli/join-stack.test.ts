@@ -12,6 +12,7 @@ beforeAll(async () => {
     apiUrl: 'http://127.0.0.1:2',
     sandboxUrl: 'http://127.0.0.1:3',
     sandboxTlsUrl: 'https://127.0.0.1:4',
+    sandboxDns: '127.0.0.1:5',
   });
 });
 

@@ -10,6 +10,7 @@ const PORTS: StackPorts = {
   temporalUi: 3,
   sandbox: 4,
   sandboxTls: 10,
+  sandboxDns: 11,
   workerMetrics: 5,
   renderingMetrics: 6,
   printing: 7,

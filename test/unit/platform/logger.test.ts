@@ -1,9 +1,10 @@
+import { compileOptions } from '@temporalio/worker/lib/runtime-options';
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createLogger } from '../../../platform/logger';
 import { projectRoot } from '../../../platform/project-root';
 import { logEnded } from '../../../workers/ended-documents';
-import { temporalLogger } from '../../../workers/temporal-log';
+import { passLinesOn, temporalLogger } from '../../../workers/temporal-log';
 
 const SUPPORT = path.join(projectRoot(), 'test/support/typescript-register.cjs');
 const PROGRAM = `
@@ -114,6 +115,27 @@ describe('during an outage', () => {
     const [counted] = lines;
     expect(written()).toMatchObject([{ repeated: 49, msg: 'gRPC call poll_0_task_queue retried 50 times' }]);
     expect(counted).not.toContain('canary');
+  });
+
+  test('lines of Temporal are passed on as they come, and nobody looks for them ten times a second', () => {
+    passLinesOn();
+    const [started, ended] = [jest.spyOn(global, 'setInterval'), jest.spyOn(global, 'clearInterval')];
+    const temporal = temporalLogger(createLogger('test', 'info', { write: (line) => void lines.push(line) }));
+    const { logger, runtimeOptions } = compileOptions({
+      logger: temporal,
+      telemetryOptions: { logging: { filter: { core: 'WARN', other: 'ERROR' }, forward: {} } },
+    });
+    const running = started.mock.results.map(({ value }) => value as unknown);
+    expect(running.filter((timer) => !ended.mock.calls.flat().includes(timer as never))).toEqual([]);
+    logger.debug('a step begins', { workflowId: 'w' });
+    logger.warn('a step fails', { workflowId: 'w' });
+    expect(written()).toMatchObject([{ level: 40, msg: 'a step fails' }]);
+    const { receiver } = runtimeOptions.logExporter as { receiver(lines: string[]): void };
+    for (const message of ['a call fails', 'another call fails'])
+      receiver([
+        JSON.stringify({ level: 'WARN', message, timestamp: String(Date.now() * 1e6), target: 'core', fields: {} }),
+      ]);
+    expect(written()).toMatchObject([{ msg: 'a call fails' }, { msg: 'another call fails' }]);
   });
 });
 

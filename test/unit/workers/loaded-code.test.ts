@@ -9,8 +9,9 @@ const PROGRAM = `
   require('./api/server.ts');
   for (const file of readdirSync('workers')) if (file.endsWith('.ts')) require('./workers/' + file);
   const before = ruleSets();
+  const texts = Object.keys(require.cache).some((file) => file.endsWith('/validation/texts/all-texts.ts'));
   require('./workers/validation/validation-thread.ts');
-  console.log(JSON.stringify({ inMainThreads: before, inThreadsOfValidation: ruleSets() }));
+  console.log(JSON.stringify({ inMainThreads: before, inThreadsOfValidation: ruleSets(), texts }));
   process.exit();
 `;
 
@@ -29,8 +30,8 @@ function printed(program: string): unknown {
   return JSON.parse(output.toString());
 }
 
-test('the rules are loaded by the threads that validate, not by API and workers', () => {
-  expect(printed(PROGRAM)).toEqual({ inMainThreads: false, inThreadsOfValidation: true });
+test('the rules are loaded by the threads that validate, not by API and workers; texts of findings with the first finding', () => {
+  expect(printed(PROGRAM)).toEqual({ inMainThreads: false, inThreadsOfValidation: true, texts: false });
 });
 
 test('the command line loads nothing of the servers until a command is run that needs it', () => {

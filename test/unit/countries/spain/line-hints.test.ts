@@ -165,6 +165,16 @@ describe('a disbursement', () => {
     }
   });
 
+  test.each([{ note: 'ES:Suplido=S' }, { exemption: 'VATEX-EU-79-C' }])(
+    'is not what the record says was supplied (%j)',
+    async (stated) => {
+      const paid = { ...NOTHING, name: 'Tasa judicial', ...stated };
+      const document = steered({ lines: [{ ...SALE, name: 'Honorarios' }, paid] });
+      for (const judged of [await verifactuOf(document), await siiOf(document)])
+        expect(valueOf(judged, 'DescripcionOperacion')).toBe('Honorarios');
+    },
+  );
+
   test('beside an exempt line leaves that one', async () => {
     const judged = await verifactuOf(steered({ lines: [NOTHING, { ...NOTHING, price: '7', note: 'ES:Suplido=S' }] }));
     expect(breakdownOf(judged)).toEqual(['01 01 E1 50.00']);

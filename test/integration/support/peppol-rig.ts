@@ -1,0 +1,180 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { MockActivityEnvironment } from '@temporalio/testing';
+import type { ApplicationFailure } from '@temporalio/common';
+import { DefaultLogger } from '@temporalio/worker';
+import { createIntegrationActivities } from '../../../activities/integration-activities';
+import { AccessPointCalls } from '../../../authorities/peppol/access-point-calls';
+import { mapMessage } from '../../../authorities/peppol/map-message';
+import { PeppolConnector, type PeppolConnectorDependencies } from '../../../authorities/peppol/peppol-connector';
+import { PEPPOL_READING } from '../../../authorities/peppol/reading';
+import { ReceiverLookup } from '../../../authorities/peppol/receiver-lookup';
+import { PeppolMessageRepository } from '../../../authorities/peppol/stores/message-repository';
+import { readHere } from '../../../authorities/system-reading';
+import { DocumentSteps } from '../../../application/documents/document-steps';
+import { Evidence } from '../../../application/integration/evidence';
+import { answerReader } from '../../../countries/wire/answer-reader';
+import { loadLibxml } from '../../../documents/xml/libxml';
+import { GuardedClient } from '../../../platform/guarded-http/guarded-client';
+import { HttpClient } from '../../../platform/http-client';
+import type { CompanyRecord } from '../../../storage/account-record';
+import type { DocumentRecord } from '../../../storage/document-record';
+import { DocumentRepository } from '../../../storage/document-repository';
+import { ExchangeRepository } from '../../../storage/exchange-repository';
+import { PayloadRepository } from '../../../storage/payload-repository';
+import { UblSchemaValidator } from '../../../validation/schema/ubl/ubl-schema-validator';
+import { acceptedDocument } from '../../support/accepted-document';
+import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
+import { EVIDENCE_RING } from '../../support/kept-calls';
+import { peppolInvoice, SELLER } from '../../support/peppol-documents';
+import { NetworkClient, TOKEN } from '../../unit/sandbox/peppol/network-client';
+import { keptMessages } from './kept-messages';
+
+const TIMEOUT_MS = 6_000;
+const SETTLE_MS = 12_000;
+const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
+
+type Parts = Pick<PeppolConnectorDependencies, 'messages'> & { evidence: Pick<Evidence, 'keep' | 'withdraw'> };
+
+/** Documents, the connector of Peppol, and the simulated network: access point, SMP and SML; at a time that the test sets. */
+export class PeppolRig {
+  readonly messages: PeppolMessageRepository;
+  readonly documents: DocumentRepository;
+  readonly twice: string[] = [];
+  mlsWaitMs = 0;
+  private readonly exchanges;
+  private readonly payloads;
+  private readonly http = new HttpClient({ timeoutMs: TIMEOUT_MS, connections: 4 });
+  private passedMs = 0;
+
+  private constructor(
+    private readonly database: EmptyDatabase,
+    readonly network: NetworkClient,
+    private readonly schema: UblSchemaValidator,
+    readonly receivers: ReceiverLookup,
+  ) {
+    const { connection } = database;
+    this.messages = new PeppolMessageRepository(connection);
+    this.documents = new DocumentRepository(connection);
+    this.exchanges = new ExchangeRepository(connection);
+    this.payloads = new PayloadRepository(connection);
+  }
+
+  static async open(): Promise<PeppolRig> {
+    const [database, network, schema, libxml] = await Promise.all([
+      openEmptyDatabase(),
+      NetworkClient.start({ smlPort: 0 }),
+      UblSchemaValidator.create(),
+      loadLibxml(),
+    ]);
+    const { url, smlPort } = network.sandbox;
+    const receivers = new ReceiverLookup({
+      client: new GuardedClient({ allowHosts: [new URL(url).host], takesHttp: true }),
+      read: readHere(PEPPOL_READING, answerReader(libxml)),
+      ...{ smpUrl: undefined, zone: 'sml.test', nameServers: [`127.0.0.1:${smlPort}`], refuseSandbox: false },
+      clock: () => new Date(),
+      onLookup: () => undefined,
+    });
+    return new PeppolRig(database, network, schema, receivers);
+  }
+
+  async close(): Promise<void> {
+    await this.http.close();
+    await this.network.sandbox.stop();
+    await this.database.close();
+  }
+
+  get connection(): EmptyDatabase['connection'] {
+    return this.database.connection;
+  }
+
+  get evidence(): Evidence {
+    return new Evidence(this.exchanges, EVIDENCE_RING, this.clock);
+  }
+
+  /** A document that is to be sent. */
+  async document(documentNumber: string, options: Parameters<typeof peppolInvoice>[1] = {}): Promise<string> {
+    const documentId = randomUUID();
+    const ubl = Buffer.from(peppolInvoice(documentNumber, options));
+    const sha256 = createHash('sha256').update(ubl).digest('hex');
+    await this.payloads.insert({ documentId, format: 'ubl', submitted: ubl, ubl, sha256 });
+    const whose = { companyId: 'c1', companyVatNumber: 'BE0428759497', countryIso: 'BE' };
+    const what = { purpose: 'EINVOICING', flow: 'ISSUED', documentType: 'INVOICE' } as const;
+    await this.documents.insertAccepted(
+      acceptedDocument({ documentId, ...whose, ...what, documentNumber, duplicateKey: documentId }),
+    );
+    await this.documents.apply(await this.read(documentId), { change: { phase: 'INTEGRATING' } });
+    return documentId;
+  }
+
+  pass(seconds: number): void {
+    this.passedMs += seconds * 1_000;
+  }
+
+  async read(documentId: string): Promise<DocumentRecord> {
+    return this.documents.read(documentId);
+  }
+
+  calls(evidence: Parts['evidence'] = this.evidence, token = TOKEN): AccessPointCalls {
+    return new AccessPointCalls(this.http, evidence, { url: `${this.network.sandbox.url}/peppol`, token });
+  }
+
+  connector({ evidence = this.evidence, messages = this.messages }: Partial<Parts> = {}): PeppolConnector {
+    const company = { countryIso: 'BE', options: { 'peppol.participants': SELLER } };
+    return new PeppolConnector({
+      messages,
+      companies: { findCompany: async () => company as unknown as CompanyRecord },
+      map: async (task) => mapMessage(this.schema, task),
+      receivers: this.receivers,
+      calls: this.calls(evidence),
+      mlsWaitMs: this.mlsWaitMs,
+      lookUpMs: 4 * TIMEOUT_MS,
+      clock: this.clock,
+      onSentTwice: ({ instanceId }) => this.twice.push(instanceId),
+    });
+  }
+
+  /** One attempt of the step, as a process of its own makes it. */
+  async step(documentId: string, connector = this.connector()): Promise<unknown> {
+    const { submitDocument } = this.activities(connector);
+    return this.outcome(async (environment) => environment.run(submitDocument, documentId));
+  }
+
+  /** One look at what was taken for later. */
+  async poll(documentId: string): Promise<unknown> {
+    const { pollSubmission } = this.activities(this.connector());
+    return this.outcome(async (environment) => environment.run(pollSubmission, documentId));
+  }
+
+  async evidenceOf(documentId: string): Promise<{ what: string; text: string }[]> {
+    return keptMessages(this.exchanges, documentId);
+  }
+
+  /** How often the document was sent. */
+  async sent(documentId: string): Promise<unknown> {
+    return (await this.network.ledger(documentId))['count'];
+  }
+
+  private async outcome(work: (environment: MockActivityEnvironment) => Promise<unknown>): Promise<unknown> {
+    const environment = new MockActivityEnvironment({ attempt: 1 }, { logger });
+    return work(environment).catch((error: unknown) => (error as ApplicationFailure).type);
+  }
+
+  private activities(connector: PeppolConnector) {
+    return createIntegrationActivities({
+      steps: new DocumentSteps(this.documents, this.payloads),
+      authority: connector,
+      isOn: () => true,
+      systems: {
+        made: async (document) => ({
+          ...document,
+          integration: { authority: 'BE', warnings: [], ...document.integration, system: 'peppol' },
+        }),
+      },
+      times: { leavesWithinMs: 0, settleMs: 0 },
+      ownTimes: { peppol: { leavesWithinMs: TIMEOUT_MS / 2, settleMs: SETTLE_MS } },
+      clock: this.clock,
+    });
+  }
+
+  private readonly clock = (): Date => new Date(Date.now() + this.passedMs);
+}
