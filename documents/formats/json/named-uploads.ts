@@ -25,7 +25,7 @@ export function namedUploads(value: unknown): string[] {
   return [...new Set(named)];
 }
 
-export function uploadId(uploaded: string): string {
+function uploadId(uploaded: string): string {
   return uploaded.slice(-ID_LENGTH).toLowerCase();
 }
 

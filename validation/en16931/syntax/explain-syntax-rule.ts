@@ -6,7 +6,7 @@ import { CII_SYNTAX_RULES } from './cii-syntax-rules';
 import type { SyntaxRule } from './syntax-rule';
 import { UBL_SYNTAX_RULES } from './ubl-syntax-rules';
 
-export interface ExplainedRule extends FindingText {
+interface ExplainedRule extends FindingText {
   /** Business terms concerned, most telling first. */
   terms: readonly string[];
 }
