@@ -51,5 +51,14 @@ export const PEPPOL = {
   }),
   metrics: PEPPOL_METRICS,
   schedules: () => [],
-  trial: () => ({}),
+  trial: ({ http, dns }) => ({
+    AUTHORITY_PEPPOL: 'on',
+    AUTHORITY_PEPPOL_URL: `${http}/peppol`,
+    AUTHORITY_PEPPOL_TOKEN: 'sandbox-access-point',
+    AUTHORITY_PEPPOL_DNS: dns,
+    AUTHORITY_PEPPOL_ALLOW_HOSTS: new URL(http).host,
+    AUTHORITY_PEPPOL_TIMEOUT_SECONDS: '10',
+    AUTHORITY_PEPPOL_SETTLE_SECONDS: '20',
+    AUTHORITY_PEPPOL_MLS_WAIT_SECONDS: '5',
+  }),
 } as const satisfies SystemFacts<typeof PEPPOL_SETTINGS>;
