@@ -9,7 +9,6 @@ const BUNDLE: NonNullable<WorkerOptions['workflowBundle']> = {
 };
 
 type Activities = CompiledWorkerOptions['activities'];
-type Compiled = Omit<CompiledWorkerOptions, 'isolateExecutionTimeoutMs'> & { isolateExecutionTimeoutMs?: undefined };
 
 /** Code of a workflow does not come to an end: the thread is lost for all of them. */
 export class WorkflowHangsError extends Error {
@@ -62,9 +61,8 @@ export class WorkflowThread {
         ...[bundle, compiled, logger]: Parameters<typeof Worker.createWorkflowCreator>
       ): Promise<WorkflowCreator> {
         return shared.join(compiled.activities, async (activities) => {
-          const { isolateExecutionTimeoutMs: _limit, ...others } = compiled;
-          const unlimited: Compiled = { ...others, activities };
-          return super.createWorkflowCreator(bundle, unlimited as CompiledWorkerOptions, logger);
+          const { isolateExecutionTimeoutMs: _limit, ...unlimited } = compiled;
+          return super.createWorkflowCreator(bundle, { ...unlimited, activities } as CompiledWorkerOptions, logger);
         });
       }
     }

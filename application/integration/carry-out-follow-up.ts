@@ -1,6 +1,6 @@
 import type { FollowUpAnswer } from '../../countries/integration/answers';
 import { NOT_ASKED, nothingArrived, waitingForOf, type NothingArrived } from '../../countries/integration/obstacle';
-import { isCalledPerDocument, type SystemId } from '../../countries/integration/systems';
+import { isCalledPerDocument, isOfMode, type SystemId } from '../../countries/integration/systems';
 import { present } from '../../platform/present';
 import type { FollowUpKind } from '../../storage/follow-up-record';
 import type { FollowUp, FollowUpIdentity, FollowUpRepository } from '../../storage/follow-up-repository';
@@ -91,7 +91,8 @@ function refusalOf(kind: FollowUpKind, authority: string, refusal: Extract<Decid
 async function looked(carrying: FollowUpCarrying, call: FollowUp, signal: AbortSignal): Promise<Decided | Undecided> {
   const { connectors, isOn, clock } = carrying;
   const { kind, system, sentAt, takenAt } = call;
-  const connector = connectors[kind][system];
+  // A test document has nothing to do with authorities, nor a real one with simulated ones.
+  const connector = isOfMode(system, call) ? connectors[kind][system] : undefined;
   const isLeft = sentAt !== undefined || takenAt !== undefined;
   if (connector === undefined || (!isLeft && !isOn(system)))
     return { kind: 'refused', code: NOT_CONFIGURED, message: `This service does not submit to ${system}.` };

@@ -13,6 +13,7 @@ export type SubmittedRecord = Pick<
   | 'flow'
   | 'documentNumber'
   | 'documentType'
+  | 'submissionDate'
   | 'companyVatNumber'
   | 'companyName'
   | 'receivedDate'

@@ -103,6 +103,24 @@ export function verdictOn(message: PeppolMessage, transaction: Transaction, now:
   }
 }
 
+/** The access point's word on a message that is not in our store: what its attempts met before is not known. */
+export function verdictOnUnwritten({ instanceId, status }: Transaction): LookupAnswer {
+  switch (status) {
+    case 'sent':
+      return acceptedAs({ instanceId, warnings: [] });
+    case 'pending':
+    case 'sending':
+    case 'failed':
+      return { kind: 'pending' };
+    case 'permanently_failed':
+    case 'rejected':
+    case undefined:
+      return outcomeUnknown('AP_RESTORED');
+    default:
+      return status satisfies never;
+  }
+}
+
 const LONGEST_SECONDS = 3_600;
 
 /** Of the last attempt the access point has the words only if it has failed. */

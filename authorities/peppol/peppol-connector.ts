@@ -10,7 +10,7 @@ import { packed, sha256Of, unpacked } from '../../application/integration/eviden
 import { submitPath, type AccessPointCalls } from './access-point-calls';
 import { listedMessage } from './listed-message';
 import type { MessageAnswer, MessageTask } from './map-message';
-import { acceptedAs, bestOf, verdictOfMls, verdictOn, verdictOnSent } from './message-verdict';
+import { acceptedAs, bestOf, verdictOfMls, verdictOn, verdictOnSent, verdictOnUnwritten } from './message-verdict';
 import { participantsOf } from './participants-of';
 import type { LookedUp, ReceiverLookup } from './receiver-lookup';
 import type { PeppolMessage, PeppolMessageRepository } from './stores/message-repository';
@@ -83,14 +83,18 @@ export class PeppolConnector implements Connector {
 
   async lookUp(document: SubmittedRecord, { signal: given }: { signal: AbortSignal }): Promise<LookupAnswer> {
     const { messages, calls, lookUpMs } = this.dependencies;
-    const [message, ...earlier] = await messages.ofDocument(document.documentId);
-    // Written before the first byte: what is not there was never sent.
-    if (message === undefined || message.state === 'abandoned') return NOT_THERE;
+    const signal = AbortSignal.any([given, AbortSignal.timeout(lookUpMs)]);
+    const written = await messages.ofDocument(document.documentId);
+    const [message, ...earlier] = written;
+    if (message === undefined || message.state === 'abandoned') return this.unwritten(document, written, signal);
+    if (message.state === 'refused' && document.integration?.replayedAfterRefusal === true) {
+      const next = await this.unwritten(document, written, signal);
+      if (next.kind !== 'not-found') return next;
+    }
     const known = verdictOfMls(message);
     if (known !== undefined) return this.decided(message, known);
     if (message.state === 'accepted') return acceptedAs(message);
     if (message.refusal !== undefined) return { kind: 'refused', ...message.refusal };
-    const signal = AbortSignal.any([given, AbortSignal.timeout(lookUpMs)]);
     const kept = await calls.status(message.documentId, message.instanceId, signal);
     const answer = readStatusAnswer(kept.exchange, message.instanceId);
     if (answer.kind === 'transaction') return this.on(document, message, answer.transaction, signal, kept.received);
@@ -98,6 +102,33 @@ export class PeppolConnector implements Connector {
     if (message.sentAt !== undefined)
       return this.decided(message, this.ofSent({ ...message, sentAt: message.sentAt }, undefined));
     return answer.kind === 'obstacle' ? answer : this.listed(document, message, earlier, signal);
+  }
+
+  /**
+   * A message is written before its first byte: the one that would be next was never sent, unless the database was restored to a time
+   * before it was.
+   */
+  private async unwritten(
+    { documentId, submissionDate }: SubmittedRecord,
+    written: readonly PeppolMessage[],
+    signal: AbortSignal,
+  ): Promise<LookupAnswer> {
+    const { calls } = this.dependencies;
+    const instanceId = instanceIdOf(documentId, nextNumber(written[0]));
+    const kept = await calls.status(documentId, instanceId, signal);
+    const answer = readStatusAnswer(kept.exchange, instanceId);
+    if (answer.kind === 'obstacle') return answer;
+    if (answer.kind === 'transaction') {
+      const verdict = verdictOnUnwritten(answer.transaction);
+      return verdict.kind === 'accepted' ? { ...verdict, ...present({ messageSha256: kept.received }) } : verdict;
+    }
+    const others = written.map((message) => message.instanceId);
+    const found = await listedMessage(calls, { instanceId, documentId, others, writtenAt: submissionDate }, signal);
+    if ('cause' in found) return found;
+    const best = bestOf(found);
+    if (best === undefined) return NOT_THERE;
+    await calls.keepEntry(documentId, best);
+    return verdictOnUnwritten(best);
   }
 
   /** The access point does not know it by its id, as anybody may say, and as it says itself of what it holds twice. */
@@ -193,7 +224,7 @@ export class PeppolConnector implements Connector {
     const asked: LookedUp = { receiver: receiver.toLowerCase(), documentType, process, at: ['BG-7', 'BT-49'] };
     const found = await receivers.find(asked, signal, companyId);
     if (found.kind !== 'found') return found;
-    const number = (last?.number ?? 0) + 1;
+    const number = nextNumber(last);
     const bytes = Buffer.from(xml ?? payload.ubl);
     const message: PeppolMessage = {
       instanceId: instanceIdOf(documentId, number),
@@ -221,6 +252,10 @@ export class PeppolConnector implements Connector {
 /** What became of it is not known, or it never arrived: it leaves again as it is. Of all others there is a next one. */
 function isSentAgain({ state }: PeppolMessage): boolean {
   return state === 'sent';
+}
+
+function nextNumber(last: PeppolMessage | undefined): number {
+  return (last?.number ?? 0) + 1;
 }
 
 export function instanceIdOf(documentId: string, number: number): string {

@@ -56,6 +56,7 @@ export const PEPPOL = {
     AUTHORITY_PEPPOL_URL: `${http}/peppol`,
     AUTHORITY_PEPPOL_TOKEN: 'sandbox-access-point',
     AUTHORITY_PEPPOL_DNS: dns,
+    // On this machine, and by http.
     AUTHORITY_PEPPOL_ALLOW_HOSTS: new URL(http).host,
     AUTHORITY_PEPPOL_TIMEOUT_SECONDS: '10',
     AUTHORITY_PEPPOL_SETTLE_SECONDS: '20',

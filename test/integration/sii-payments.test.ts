@@ -1,6 +1,9 @@
 import type { AgencyCalls } from '../../authorities/es-aeat/agency-calls';
 import { decimal } from '../../documents/model/decimal';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
+import { SPANISH_SELLER } from '../unit/countries/sii/entries-of-tests';
+import { buyer } from '../unit/countries/verifactu/documents-of-tests';
+import { ISSUER } from './support/sii-sandbox';
 import { SETTLE_SECONDS, SiiSandboxRig, type Disturbed } from './support/sii-sandbox-rig';
 
 jest.setTimeout(120_000);
@@ -43,6 +46,18 @@ test('what is collected is entered at the agency, and the document says so', asy
   expect(await rig.payments('P-1')).toEqual(['30-11-2026 100.00 04']);
   expect(await look(documentId)).toEqual(ENDED);
   expect(await rig.payments('P-1')).toHaveLength(1);
+});
+
+test('what is paid of a received invoice is entered in the other book', async () => {
+  const bought = { ...CASH, seller: SPANISH_SELLER, buyer: { ...buyer(), vatId: `ES${ISSUER}` } };
+  const documentId = await rig.entered('P-BOUGHT', { flow: 'RECEIVED' }, bought);
+  await rig.report(documentId, paid('121', '2026-11-30', 'PAID'));
+  expect(await look(documentId)).toEqual(ENDED);
+  expect(await rig.reports(documentId)).toMatchObject([{ externalStatus: 'PAID', status: 'ACCEPTED' }]);
+  const answer = await fetch(`${rig.sandbox.url}/ledger?system=es-sii&number=P-BOUGHT`);
+  expect(((await answer.json()) as { payments: object[] }).payments).toMatchObject([
+    { book: 'recibidas', issuer: 'A58818501', date: '30-11-2026', amount: '121.00' },
+  ]);
 });
 
 test('of another regime nothing is told, and nothing of a status that is no payment', async () => {

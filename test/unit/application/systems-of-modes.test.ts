@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { ALWAYS_OPEN } from '../../../application/integration/authority-guard';
+import { carryOutFollowUp, type FollowUpCarrying } from '../../../application/integration/carry-out-follow-up';
 import type { Connector } from '../../../application/integration/connector';
 import { connectorOfEach } from '../../../application/integration/system-choice';
 import { switchOf } from '../../../countries/integration/system-facts';
@@ -84,6 +86,39 @@ test('a connector is never given a document of the other mode', async () => {
       expect(asked).toEqual(isRight ? calls.map(() => id) : []);
       if (!isRight) expect(isTakenBy(id, document)).toBe(false);
     }
+});
+
+test.each([
+  ['c1', 'peppol', true],
+  ['test:c1', 'peppol', false],
+  ['test:c1', 'gateway', false],
+  ['test:c1', 'sandbox', true],
+  ['c1', 'sandbox', false],
+] as const)('what follows up a document of %s is sent to %s: %s', async (companyId, system, isSent) => {
+  const asked: string[] = [];
+  const connector = {
+    send: async () => (asked.push('send'), { kind: 'pending' }) as const,
+    lookUp: async () => (asked.push('look-up'), { kind: 'pending' }) as const,
+  };
+  const of = { [system]: connector };
+  const pending = { try: 1, status: 'PENDING', requestedAt: new Date(0), by: 'account:a', externalStatus: 'PAID' };
+  const integration = { authority: 'ES', warnings: [], system, statusReports: [pending] };
+  const call = { documentId: 'd1', kind: 'status', try: 1, companyId, countryIso: 'ES', system, attempts: 0 } as const;
+  const none = async () => undefined;
+  const carrying = {
+    calls: { find: async () => call, isBehindOther: async () => false, end: none, noteTaken: none, noteLook: none },
+    documents: { read: async () => ({ ...acceptedDocument({ companyId }), integration, timeline: [] }), apply: none },
+    connectors: { status: of, cancellation: of },
+    guard: ALWAYS_OPEN,
+    isOn: () => true,
+    timesOf: () => ({ leavesWithinMs: 1, settleMs: 1 }),
+    clock: () => new Date(0),
+  };
+  const { signal } = new AbortController();
+  const identity = { documentId: 'd1', kind: 'status', try: 1 } as const;
+  // That a refusal is told as well is tried with real stores, where systems are called.
+  await carryOutFollowUp(carrying as unknown as FollowUpCarrying, identity, signal).catch(none);
+  expect(asked).toEqual(isSent ? ['send'] : []);
 });
 
 test('countries are told of no system that takes no real documents', () => {

@@ -109,7 +109,10 @@ export class AccessPointScene {
     });
   }
 
-  readonly document = { documentId: ID, companyId: 'c1', documentNumber: 'F-1' } as SubmittedRecord;
+  readonly document = {
+    ...{ documentId: ID, companyId: 'c1', documentNumber: 'F-1' },
+    submissionDate: new Date('2026-11-29T11:58:00Z'),
+  } as SubmittedRecord;
   readonly payload = { ubl: Buffer.from('<Invoice/>') } as unknown as DocumentPayload;
 
   async submit() {
