@@ -14,8 +14,10 @@ const NAMED = new RegExp(String.raw`(?<![a-z])(?:${NAMES.join('|')}|veri\W+factu
 
 /** What may name one, and why. */
 const NAMING = {
+  ...(NAMES.includes('peppol') && { 'api/documentation/country-pages.ts': 'the rules of Peppol BIS Billing' }),
   'api/documentation/guides.ts': 'the title of a page about one',
   'api/openapi/generation-schemas.ts': 'kinds of returns of accountants, which are called like the systems',
+  ...(NAMES.includes('peppol') && { 'application/rendering/invoice-files.ts': 'the rules of Peppol BIS Billing' }),
   'authorities/registry.ts': 'the registry',
   'cli/commands/sandbox.ts': 'an option of one simulator',
   ...(NAMES.includes('face') && {
