@@ -23,6 +23,7 @@ const PATHS: Readonly<Record<string, string>> = {
   submitDocument: `/v1.1/document?${SUBMIT_QUERY}`,
   submitBatch: `/v1.1/batch?${SUBMIT_QUERY}`,
   importBatch: `/v1.1/batch/importer?countryIso=ES&${COMPANY}`,
+  uploadAttachment: '/v1.1/attachment?filename=a.pdf',
   deliverInbound: `/v1.1/inbound/ES?${COMPANY}`,
 };
 
