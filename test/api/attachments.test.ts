@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { request } from 'node:http';
 import { validateStored } from '../../application/validation/validate-stored';
 import { MAX_ATTACHMENT_BYTES } from '../../api/openapi/limits';
 import { UblSchemaValidator } from '../../validation/schema/ubl/ubl-schema-validator';
 import { eventually } from '../support/eventually';
+import { beginUpload, statusOf } from './support/begun-upload';
 import { Client, type Answer } from './support/client';
 import { jsonDocument, SUBMIT_QUERY } from './support/documents';
 import { openApi } from './support/open-api';
@@ -112,10 +112,8 @@ test('a request that was stored is answered again by its key although its upload
   const first = await client.postJson(DOCUMENT, body, headers);
   // What a process leaves that dies between storing and answering.
   const keys = api.mongo.connection.collection<{ _id: string }>('idempotencyKeys');
-  await keys.updateOne(
-    { attempt: first.json()['documentId'] as string },
-    { $unset: { answer: 1 }, $set: { released: true } },
-  );
+  const left = { $unset: { answer: 1 }, $set: { released: true } };
+  await keys.updateOne({ attempt: String(first.json()['documentId']) }, left);
   await client.send('DELETE', `/v1.1/attachment/${id}`);
   const again = await client.postJson(DOCUMENT, body, headers);
   expect([again.status, again.json()['documentId']]).toEqual([201, first.json()['documentId']]);
@@ -231,9 +229,7 @@ describe('of what is cut off or too much nothing is left:', () => {
 
   test('a client that stops sending does not hold up others, and its upload may go on', async () => {
     const slow = await begun();
-    const answered = new Promise<number | undefined>((resolve) =>
-      slow.on('response', ({ statusCode }) => resolve(statusCode)),
-    );
+    const answered = statusOf(slow);
     slow.write(bytes(1_500_000));
     await Promise.all(Array.from({ length: 12 }, async () => uploaded(bytes(1_000_000))));
     slow.end(bytes(10));
@@ -242,18 +238,12 @@ describe('of what is cut off or too much nothing is left:', () => {
 });
 
 async function begun() {
-  const headers = { ...PDF, authorization: `Bearer ${await client.token()}` };
-  const upload = request(`${api.url}${UPLOAD}`, { method: 'POST', headers });
-  upload.on('error', () => undefined);
-  return upload;
+  return beginUpload(api.url + UPLOAD, { ...PDF, authorization: `Bearer ${await client.token()}` });
 }
 
-/** Without a length: only what arrives tells how much it is. */
 async function sentInParts(parts: Buffer[]): Promise<number | undefined> {
   const upload = await begun();
-  const status = new Promise<number | undefined>((resolve) =>
-    upload.on('response', ({ statusCode }) => resolve(statusCode)),
-  );
+  const status = statusOf(upload);
   for (const part of parts) upload.write(part);
   upload.end();
   return status;
