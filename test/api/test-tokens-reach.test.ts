@@ -75,6 +75,9 @@ test.each(CASES)('a %s token at %s', async (mode, operationId, operation) => {
       expect(decision.read(JSON.parse(reached.bytes.toString()))).toBe(counted);
       return;
     }
+    case 'operator':
+      expect(reached.json()).toMatchObject({ status: 403, code: 'OPERATORS_ONLY' });
+      return;
     default:
       decision satisfies never;
   }

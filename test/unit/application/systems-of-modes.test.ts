@@ -96,9 +96,13 @@ test.each([
   ['c1', 'sandbox', false],
 ] as const)('what follows up a document of %s is sent to %s: %s', async (companyId, system, isSent) => {
   const asked: string[] = [];
+  const told = (what: string) => {
+    asked.push(what);
+    return { kind: 'pending' } as const;
+  };
   const connector = {
-    send: async () => (asked.push('send'), { kind: 'pending' }) as const,
-    lookUp: async () => (asked.push('look-up'), { kind: 'pending' }) as const,
+    send: async () => told('send'),
+    lookUp: async () => told('look-up'),
   };
   const of = { [system]: connector };
   const pending = { try: 1, status: 'PENDING', requestedAt: new Date(0), by: 'account:a', externalStatus: 'PAID' };
