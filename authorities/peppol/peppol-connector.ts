@@ -3,32 +3,16 @@ import type { LookupAnswer, NotFound, SubmissionAnswer } from '../../countries/i
 import { HELD_BACK, nothingArrived, outcomeUnknown } from '../../countries/integration/obstacle';
 import { readStatusAnswer, readSubmitAnswer, type Transaction } from '../../countries/peppol/ap-answers';
 import { present } from '../../platform/present';
-import type { CompanyRecord } from '../../storage/account-record';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { packed, sha256Of, unpacked } from '../../application/integration/evidence';
-import { submitPath, type AccessPointCalls } from './access-point-calls';
+import { submitPath } from './access-point-calls';
 import { listedMessage } from './listed-message';
-import type { MessageAnswer, MessageTask } from './map-message';
 import { acceptedAs, bestOf, verdictOfMls, verdictOn, verdictOnSent, verdictOnUnwritten } from './message-verdict';
 import { participantsOf } from './participants-of';
-import type { LookedUp, ReceiverLookup } from './receiver-lookup';
-import type { PeppolMessage, PeppolMessageRepository } from './stores/message-repository';
-
-export interface PeppolConnectorDependencies {
-  messages: Pick<PeppolMessageRepository, 'write' | 'postAgain' | 'ofDocument' | 'note'>;
-  companies: { findCompany(companyId: string): Promise<CompanyRecord | undefined> };
-  /** Reads the document in a thread. */
-  map(task: MessageTask, companyId: string): Promise<MessageAnswer>;
-  receivers: Pick<ReceiverLookup, 'find'>;
-  calls: Pick<AccessPointCalls, 'submit' | 'status' | 'inTransmission' | 'history' | 'keepEntry'>;
-  mlsWaitMs: number;
-  /** No look-up takes longer. */
-  lookUpMs: number;
-  clock(): Date;
-  /** Told of a document that the access point holds more than once. */
-  onSentTwice(message: PeppolMessage, transactions: readonly Transaction[]): void;
-}
+import type { PeppolConnectorDependencies } from './connector-dependencies';
+import type { LookedUp } from './receiver-lookup';
+import type { PeppolMessage } from './stores/message-repository';
 
 const NOT_THERE: NotFound = { kind: 'not-found', isCertain: true };
 

@@ -3,7 +3,6 @@ import { nothingArrived } from '../../../../countries/integration/obstacle';
 import { AccessPointScene, ID, listing, report, SENT, transaction } from './access-point-scene';
 
 let scene: AccessPointScene;
-
 beforeEach(async () => {
   scene = new AccessPointScene();
   await scene.start();
@@ -11,7 +10,7 @@ beforeEach(async () => {
 
 afterEach(async () => scene.stop());
 
-const NOT_THERE = { kind: 'not-found', isCertain: true };
+const NOT_THERE = { kind: 'not-found', isCertain: true } as const;
 const UNKNOWN = { kind: 'obstacle', cause: 'outcome-unknown', mayHaveArrived: true };
 
 test('the message is written after the mark and before the first byte, and leaves under the id of its document', async () => {
