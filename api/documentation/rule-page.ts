@@ -1,5 +1,5 @@
+import { explainSyntaxRule } from '../../validation/explain-syntax-rule';
 import type { FindingLanguage } from '../../validation/finding-language';
-import { explainSyntaxRule } from '../../validation/en16931/syntax/explain-syntax-rule';
 import { sentencesOf } from '../../validation/finding-messages';
 import { escapeHtml } from './markdown-html';
 import { pageHtml } from './page-layout';

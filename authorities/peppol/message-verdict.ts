@@ -1,4 +1,4 @@
-import type { Accepted, LookupAnswer, Refused } from '../../countries/integration/answers';
+import type { Accepted, LookupAnswer, NotExpressible, Refused } from '../../countries/integration/answers';
 import { nothingArrived, ofQuestion, outcomeUnknown } from '../../countries/integration/obstacle';
 import type { Transaction, TransactionStatus } from '../../countries/peppol/ap-answers';
 import { givenUp, withAttempt } from '../../countries/peppol/attempts';
@@ -26,6 +26,12 @@ export function acceptedAs({
     warnings: [...warnings, ...(mls?.warnings ?? [])],
     ...present({ receipt: receiptId, messageSha256: mls?.messageSha256 }),
   };
+}
+
+/** The receiver cannot be sent it any more. */
+export function refusedFor({ findings }: NotExpressible, { lastError }: Pick<PeppolMessage, 'lastError'>): Refused {
+  const code = findings[0]?.rule ?? 'PEPPOL_RECEIVER_NOT_FOUND';
+  return { kind: 'refused', code, message: lastError ?? code };
 }
 
 function refusedBy({ reason, message, messageSha256 }: Partial<MessageLevelStatus>): Refused {
@@ -67,7 +73,7 @@ export interface TransactionVerdict {
 }
 
 export function verdictOn(message: PeppolMessage, transaction: Transaction, now: Date): TransactionVerdict {
-  const { status, errorDetails, attemptCount, nextRetryAt, createdAt } = transaction;
+  const { status, errorDetails, nextRetryAt, createdAt } = transaction;
   const attempts = [...attemptsOf(message, transaction)];
   const lastError = errorDetails ?? message.lastError;
   const note = { state: 'held', attempts, ...present({ lastError }) } as const;

@@ -1,4 +1,3 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { LookupAnswer, NotFound, SubmissionAnswer } from '../../countries/integration/answers';
 import { HELD_BACK, nothingArrived, outcomeUnknown } from '../../countries/integration/obstacle';
 import { readStatusAnswer, readSubmitAnswer, type Transaction } from '../../countries/peppol/ap-answers';
@@ -7,8 +6,17 @@ import type { DocumentPayload } from '../../storage/document-record';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
 import { packed, sha256Of, unpacked } from '../../application/integration/evidence';
 import { submitPath } from './access-point-calls';
+import { instanceIdOf, nextNumber } from './instance-id';
 import { listedMessage } from './listed-message';
-import { acceptedAs, bestOf, verdictOfMls, verdictOn, verdictOnSent, verdictOnUnwritten } from './message-verdict';
+import {
+  acceptedAs,
+  bestOf,
+  refusedFor,
+  verdictOfMls,
+  verdictOn,
+  verdictOnSent,
+  verdictOnUnwritten,
+} from './message-verdict';
 import { participantsOf } from './participants-of';
 import type { PeppolConnectorDependencies } from './connector-dependencies';
 import type { LookedUp } from './receiver-lookup';
@@ -180,10 +188,7 @@ export class PeppolConnector implements Connector {
     const { receiver, documentType, process, instanceId } = message;
     const asked = { receiver, documentType, process, at: ['BG-7', 'BT-49'] } as const;
     const found = await receivers.find(asked, signal, document.companyId, true);
-    if (found.kind === 'not-expressible') {
-      const code = found.findings[0]?.rule ?? 'PEPPOL_RECEIVER_NOT_FOUND';
-      return this.decided(message, { kind: 'refused', code, message: message.lastError ?? code });
-    }
+    if (found.kind === 'not-expressible') return this.decided(message, refusedFor(found, message));
     await messages.note(instanceId, { state: 'abandoned' });
     return NOT_THERE;
   }
@@ -198,15 +203,18 @@ export class PeppolConnector implements Connector {
     const [last] = await messages.ofDocument(documentId);
     if (last !== undefined && isSentAgain(last))
       return { kind: 'ready', message: last, bytes: await unpacked(last.xml), isNew: false };
+    // What had been taken and was given up is refused: the document has left this service once.
+    const isGivenUp = last?.state === 'abandoned';
     const company = await companies.findCompany(companyId);
     const participants = participantsOf(company?.options);
     if (company === undefined || participants.length === 0)
       return nothingArrived('configuration', 'PARTICIPANT_MISSING');
     const mapped = await map({ ubl: payload.ubl, participants }, companyId);
-    if (mapped.kind === 'not-expressible') return mapped;
+    if (mapped.kind === 'not-expressible') return isGivenUp ? refusedFor(mapped, last) : mapped;
     const { documentType, process, sender, receiver, xml } = mapped;
     const asked: LookedUp = { receiver: receiver.toLowerCase(), documentType, process, at: ['BG-7', 'BT-49'] };
     const found = await receivers.find(asked, signal, companyId);
+    if (found.kind === 'not-expressible') return isGivenUp ? refusedFor(found, last) : found;
     if (found.kind !== 'found') return found;
     const number = nextNumber(last);
     const bytes = Buffer.from(xml ?? payload.ubl);
@@ -236,12 +244,4 @@ export class PeppolConnector implements Connector {
 /** What became of it is not known, or it never arrived: it leaves again as it is. Of all others there is a next one. */
 function isSentAgain({ state }: PeppolMessage): boolean {
   return state === 'sent';
-}
-
-function nextNumber(last: PeppolMessage | undefined): number {
-  return (last?.number ?? 0) + 1;
-}
-
-export function instanceIdOf(documentId: string, number: number): string {
-  return number === 1 ? documentId : uuidv5(String(number), documentId);
 }

@@ -112,7 +112,7 @@ test('a request that was stored is answered again by its key although its upload
   const first = await client.postJson(DOCUMENT, body, headers);
   // What a process leaves that dies between storing and answering.
   const keys = api.mongo.connection.collection<{ _id: string }>('idempotencyKeys');
-  const left = { $unset: { answer: 1 }, $set: { released: true } };
+  const left = { $unset: { answer: 1 as const }, $set: { released: true } };
   await keys.updateOne({ attempt: String(first.json()['documentId']) }, left);
   await client.send('DELETE', `/v1.1/attachment/${id}`);
   const again = await client.postJson(DOCUMENT, body, headers);

@@ -1,6 +1,6 @@
 import { rulePage } from '../../../api/documentation/rule-page';
 import { CII_SYNTAX_RULES } from '../../../validation/en16931/syntax/cii-syntax-rules';
-import { explainSyntaxRule } from '../../../validation/en16931/syntax/explain-syntax-rule';
+import { explainSyntaxRule } from '../../../validation/explain-syntax-rule';
 import { UBL_SYNTAX_RULES } from '../../../validation/en16931/syntax/ubl-syntax-rules';
 import { FINDING_LANGUAGES } from '../../../validation/finding-language';
 

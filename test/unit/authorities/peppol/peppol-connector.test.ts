@@ -1,4 +1,4 @@
-import { instanceIdOf } from '../../../../authorities/peppol/peppol-connector';
+import { instanceIdOf } from '../../../../authorities/peppol/instance-id';
 import { nothingArrived } from '../../../../countries/integration/obstacle';
 import { AccessPointScene, ID, listing, report, SENT, transaction } from './access-point-scene';
 

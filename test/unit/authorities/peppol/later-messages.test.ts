@@ -1,7 +1,7 @@
-import { instanceIdOf } from '../../../../authorities/peppol/peppol-connector';
+import { instanceIdOf } from '../../../../authorities/peppol/instance-id';
 import { AccessPointScene, ID, listing, transaction } from './access-point-scene';
 
-// The database was restored to a time before the message was written; the mark is that of the restore.
+// Messages after one that was given up or refused, and such as were written before the database was restored to a time before them.
 let scene: AccessPointScene;
 
 beforeEach(async () => {
@@ -55,4 +55,14 @@ test('of one that was refused and not replayed nothing is asked', async () => {
   await writtenAs('refused');
   scene.onStatus = () => ({ status: 500 });
   expect(await scene.lookUp()).toMatchObject({ kind: 'refused', code: 'MLS_BV' });
+});
+
+test('a receiver that is gone before the message after one that was given up leaves refuses the document', async () => {
+  await writtenAs('abandoned');
+  scene.receiver = {
+    kind: 'not-expressible',
+    findings: [{ rule: 'PEPPOL_RECEIVER_NOT_FOUND', message: 'm' } as never],
+  };
+  expect(await scene.submit()).toMatchObject({ kind: 'refused', code: 'PEPPOL_RECEIVER_NOT_FOUND' });
+  expect(scene.posts).toHaveLength(1);
 });

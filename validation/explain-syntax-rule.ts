@@ -1,10 +1,10 @@
-import type { FindingLanguage } from '../../finding-language';
-import { fillText } from '../../texts/fill-text';
-import type { FindingText } from '../../texts/finding-text';
-import { textsIn } from '../../texts/texts-in';
-import { CII_SYNTAX_RULES } from './cii-syntax-rules';
-import type { SyntaxRule } from './syntax-rule';
-import { UBL_SYNTAX_RULES } from './ubl-syntax-rules';
+import type { FindingLanguage } from './finding-language';
+import { fillText } from './texts/fill-text';
+import type { FindingText } from './texts/finding-text';
+import { textsIn } from './texts/texts-in';
+import { CII_SYNTAX_RULES } from './en16931/syntax/cii-syntax-rules';
+import type { SyntaxRule } from './en16931/syntax/syntax-rule';
+import { UBL_SYNTAX_RULES } from './en16931/syntax/ubl-syntax-rules';
 
 interface ExplainedRule extends FindingText {
   /** Business terms concerned, most telling first. */

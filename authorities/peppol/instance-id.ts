@@ -1,0 +1,11 @@
+import { v5 as uuidv5 } from 'uuid';
+import type { PeppolMessage } from './stores/message-repository';
+
+/** The id of a document's message: the first has that of the document. */
+export function instanceIdOf(documentId: string, number: number): string {
+  return number === 1 ? documentId : uuidv5(String(number), documentId);
+}
+
+export function nextNumber(last: Pick<PeppolMessage, 'number'> | undefined): number {
+  return (last?.number ?? 0) + 1;
+}
