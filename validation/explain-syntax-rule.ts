@@ -31,12 +31,12 @@ export function explainSyntaxRule(id: string, language: FindingLanguage): Explai
   const shown = (path: string): string =>
     Object.entries(names).reduce((text, [name, element]) => text.replaceAll(name, element), path.replaceAll('**/', ''));
   const path = shown(pathOf(rule));
-  const [attribute = ''] = /@[^/]+$/.exec(path) ?? [];
+  const [, ...attribute] = path.slice(path.lastIndexOf('/') + 1).split('@');
   const context = shown(rule.context);
   const values = {
     ...{ found: '{found}', expected: '{expected}', context, path },
     element: path.split('/').findLast((step) => !step.startsWith('@') && step !== '.') ?? context,
-    attribute: attribute.slice(1),
+    attribute: attribute.join('@'),
     ...(rule.kind === 'max-count' ? { max: String(rule.max) } : {}),
   };
   const text = textOf(rule, language);

@@ -40,7 +40,7 @@ export class AccessPointCalls {
   ) {}
 
   get address(): string {
-    return this.options.url.replace(/\/+$/, '');
+    return this.options.url.replace(/\/$/, '');
   }
 
   /** What is sent is kept before its first byte leaves. */

@@ -170,7 +170,7 @@ export class ReceiverLookup {
     const { read } = this.dependencies;
     const asked = { participant: smp.receiver, documentType };
     const path = `/${encodeURIComponent(participantId(smp.receiver))}/services/${encodeURIComponent(documentType)}`;
-    let url = smp.url.replace(/\/+$/, '') + path;
+    let url = smp.url.replace(/\/$/, '') + path;
     for (const isLast of [false, true]) {
       const answer = await read('metadata', await this.get(url, smp.signal), asked, smp.companyId);
       if (answer.kind === 'obstacle' || (answer.kind === 'redirect' && isLast))
@@ -183,7 +183,7 @@ export class ReceiverLookup {
 
   /** The types that a receiver takes. */
   private async typesOf({ url, receiver, signal, companyId }: AskedSmp): Promise<readonly string[]> {
-    const address = `${url.replace(/\/+$/, '')}/${encodeURIComponent(participantId(receiver))}`;
+    const address = `${url.replace(/\/$/, '')}/${encodeURIComponent(participantId(receiver))}`;
     const answer = await this.dependencies.read(
       'group',
       await this.get(address, signal),

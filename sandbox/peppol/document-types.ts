@@ -114,11 +114,11 @@ export function processesOf(typeId: string): readonly string[] {
 /** The first of the registered types that takes a document of this type: itself, or of the wildcards the most exact one. */
 export function registeredFor(typeId: string, registered: readonly string[]): string | undefined {
   if (registered.includes(typeId)) return typeId;
-  const [, head, customization, version] = /^(peppol-doctype-wildcard::.*##)(.*)::([^:]*)$/.exec(typeId) ?? [];
-  if (head === undefined || customization === undefined || version === undefined) return undefined;
-  const parts = customization.split('@');
+  const [start, end] = [typeId.lastIndexOf('##') + 2, typeId.lastIndexOf('::')];
+  if (!typeId.startsWith('peppol-doctype-wildcard::') || start < 2 || end < start) return undefined;
+  const parts = typeId.slice(start, end).split('@');
   for (let length = parts.length; length > 0; length -= 1) {
-    const wildcard = `${head}${parts.slice(0, length).join('@')}*::${version}`;
+    const wildcard = `${typeId.slice(0, start)}${parts.slice(0, length).join('@')}*${typeId.slice(end)}`;
     if (registered.includes(wildcard)) return wildcard;
   }
   return undefined;
