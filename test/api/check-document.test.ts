@@ -172,8 +172,8 @@ describe('the page that explains a rule', () => {
     expect((await pageOf('BR-CO-15', '?language=xx', 'it')).html).toContain('What to do');
   });
 
-  test('is there for rules whose sentences belong to a family, and for nothing that is no rule', async () => {
-    expect((await pageOf('UBL-CR-001')).html).toContain('the finding itself says');
+  test('names the place that a rule is about, is there for rules that are not explained, and for nothing that is no rule', async () => {
+    expect((await pageOf('UBL-CR-001')).html).toContain('ext:UBLExtensions');
     expect((await pageOf('constructor')).html).toContain('the finding itself says');
     for (const none of ['%3Cscript%3E', 'a b', '', 'x'.repeat(100), 'a/b'])
       expect((await pageOf(none)).status).toBe(404);
