@@ -17,7 +17,19 @@ type Language = 'en' | (typeof LANGUAGES)[number];
 const SAME: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   es: ['Endpoint', 'Portugal', 'Total', 'total'],
-  fr: ['Action', 'Actions', 'Console', 'Document', 'Documents', 'France', 'Pages', 'Portugal', 'Total', 'total'],
+  fr: [
+    'Action',
+    'Actions',
+    'Console',
+    'Document',
+    'Documents',
+    'France',
+    'Mode',
+    'Pages',
+    'Portugal',
+    'Total',
+    'total',
+  ],
   de: ['Portugal', 'Problem', 'Status', 'Status: ERROR', 'System', 'Workflow in Temporal'],
   it: ['Account', 'Console', 'Endpoint', 'Workflow in Temporal'],
 };
