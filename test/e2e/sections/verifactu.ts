@@ -9,7 +9,7 @@ import type { EdocStack } from '../support/edoc-stack';
 import { testFace } from './face';
 import { testSii } from './sii';
 
-const SCOPES = 'documents:read,documents:write,operations';
+const SCOPES = 'documents:read,documents:write,external-status:write,operations';
 const AUTHORITY_XML = 'application/vnd.edoc.authority+xml';
 /** The tax agency takes no invoice of the future, and warns of old ones. */
 const today = new Date().toISOString().slice(0, 10);
