@@ -38,8 +38,8 @@ export function reachClaims(payload: Readonly<Record<string, unknown>>): ReachCl
  * The mode of what the token does. One that cannot be read must not send to real authorities.
  * @throws MalformedClaim
  */
-export function modeClaim({ mode }: Readonly<Record<string, unknown>>): DocumentMode {
-  const known = DOCUMENT_MODES.find((one) => one === (mode ?? 'live'));
+export function modeClaim({ mode = 'live' }: Readonly<Record<string, unknown>>): DocumentMode {
+  const known = DOCUMENT_MODES.find((one) => one === mode);
   if (known === undefined) throw new MalformedClaim('mode');
   return known;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FLOWS, PURPOSES } from '../../../documents/model/document-context';
 import { contextsOf, limitBeyond, reaches, type Reach } from '../../../documents/reach';
 import { narrowedAccess } from '../../../api/auth/reach';
-import { MalformedClaim, reachClaims } from '../../../api/auth/reach-claims';
+import { MalformedClaim, modeClaim, reachClaims } from '../../../api/auth/reach-claims';
 import { ownedBy, ownRightsOf, rightsOf } from '../../../storage/document-rights';
 import type { AccountAccess, CompanyRecord } from '../../../storage/account-record';
 
@@ -87,13 +87,22 @@ test.each([
   ['purposes', ['EINVOICING', 'ALL']],
   ['flows', [['ISSUED']]],
   ['flows', Array(1_001).fill('ISSUED')],
-  ['mode', 'test'],
-  ['mode', ['live']],
 ])('a token with %s of %j is refused', (claim, value) => {
   expect(() => reachClaims({ [claim]: value })).toThrow(MalformedClaim);
 });
 
-test('a token without these claims, or of the mode live, is not narrowed', () => {
+test.each(['TEST', '', ['live'], ['test'], null, true, 1, { mode: 'test' }])(
+  'a token with a mode of %j is taken for none',
+  (mode) => {
+    expect(() => modeClaim({ mode })).toThrow(MalformedClaim);
+  },
+);
+
+test('a token without a mode is live', () => {
+  expect([{}, { mode: 'live' }, { mode: 'test' }].map(modeClaim)).toEqual(['live', 'live', 'test']);
+});
+
+test('a token without these claims, of whatever mode, is not narrowed', () => {
   expect(reachClaims({ scope: 'documents:read', mode: 'live' })).toBeUndefined();
   const access = whole(true);
   expect(narrowedAccess(access, undefined)).toBe(access);
