@@ -17,7 +17,6 @@ export const PEPPOL_OPTIONS = {
       of: (value) => [...new Set(partsOf(value).flatMap((part) => participantIn(part) ?? []))],
       isOwn: isOfNumber,
     },
-    description:
-      'its addresses in Peppol, of which the first is the sender of what does not state another; documents sent to any of them are its own',
+    description: 'its addresses in Peppol; an invoice states one of them as its sender (BT-34)',
   },
 } as const satisfies Record<string, CompanyOption>;

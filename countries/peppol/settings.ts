@@ -1,5 +1,5 @@
 import { str, url, type CleanedEnv } from 'envalid';
-import { hostList, positive, positiveOrOff, secret, subsetOf } from '../../platform/setting-kinds';
+import { hostList, positive, positiveOrOff, subsetOf } from '../../platform/setting-kinds';
 import type { AuthorityEnvironment } from '../../platform/authority-settings';
 
 /** Countries whose companies may exchange their invoices by the network, if they want to. */
@@ -25,10 +25,6 @@ export const PEPPOL_SETTINGS = {
   AUTHORITY_PEPPOL_TOKEN: str({
     default: '',
     desc: 'API token of the access point (secret), required with AUTHORITY_PEPPOL=on: better in a file, AUTHORITY_PEPPOL_TOKEN_FILE',
-  }),
-  AUTHORITY_PEPPOL_INBOUND_TOKEN: secret({
-    default: '',
-    desc: 'token of at least 32 characters (secret) by which the access point delivers to the API: better in a file, AUTHORITY_PEPPOL_INBOUND_TOKEN_FILE',
   }),
   AUTHORITY_PEPPOL_COUNTRIES: subsetOf(PEPPOL_COUNTRIES)({
     default: [...PEPPOL_COUNTRIES],
