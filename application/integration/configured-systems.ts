@@ -45,7 +45,7 @@ export function isConfigured(settings: SystemSettings, system: SystemId, country
 /** The switches of all systems, and the countries that they are used in, for those who know nothing else of them. */
 export function switchesOf(settings: SystemSwitches): SystemSwitches {
   const names = SYSTEMS.flatMap(({ id, usedIn }) => [switchOf(id), ...(usedIn === undefined ? [] : [usedIn])]);
-  return Object.fromEntries(names.map((name) => [name, settings[name as keyof SystemSwitches]]));
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
 }
 
 /** Countries of which no document can be submitted with these settings. */

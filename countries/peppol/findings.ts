@@ -2,19 +2,17 @@ import type { TermPath } from '../../documents/model/term-path';
 import { present } from '../../platform/present';
 import type { Finding } from '../../validation/finding';
 
-const RULES = [
-  'PEPPOL_DEBIT_NOTE',
-  'PEPPOL_DOCUMENT_TYPE_UNKNOWN',
-  'PEPPOL_PROCESS_MISMATCH',
-  'PEPPOL_SENDER_NOT_OURS',
-  'PEPPOL_RECEIVER_MISSING',
-  'PEPPOL_ADDRESS_NOT_PEPPOL',
-  'PEPPOL_LEITWEG_MISMATCH',
-  'PEPPOL_RECEIVER_NOT_FOUND',
-  'PEPPOL_DOCUMENT_TYPE_NOT_SUPPORTED',
-  'PEPPOL_NO_ENDPOINT',
-] as const;
-export type NetworkRule = (typeof RULES)[number];
+export type NetworkRule =
+  | 'PEPPOL_DEBIT_NOTE'
+  | 'PEPPOL_DOCUMENT_TYPE_UNKNOWN'
+  | 'PEPPOL_PROCESS_MISMATCH'
+  | 'PEPPOL_SENDER_NOT_OURS'
+  | 'PEPPOL_RECEIVER_MISSING'
+  | 'PEPPOL_ADDRESS_NOT_PEPPOL'
+  | 'PEPPOL_LEITWEG_MISMATCH'
+  | 'PEPPOL_RECEIVER_NOT_FOUND'
+  | 'PEPPOL_DOCUMENT_TYPE_NOT_SUPPORTED'
+  | 'PEPPOL_NO_ENDPOINT';
 
 /** Values of the sentence: those that all findings have, and what this one needs beside them. */
 type Facts = Readonly<
@@ -32,7 +30,7 @@ export function networkFinding(
     rule,
     severity: 'error',
     terms: [String(at.at(-1))],
-    parameters: present(parameters) as Readonly<Record<string, string>>,
+    parameters: present(parameters),
     at,
     ...present({ found: found ?? '–', expected }),
   };

@@ -221,9 +221,8 @@ describe('settings', () => {
   test.each(SYSTEMS.map((facts) => [facts.name, facts] as const))(
     'of %s can each be stated for the API and for the worker that submits',
     (_name, { settings, trial }) => {
-      const trials = Object.entries<string>(
-        trial({ http: 'http://sandbox.example', tls: 'https://sandbox.example', dns: '192.0.2.1:53' }),
-      );
+      const sandbox = { http: 'http://sandbox.example', tls: 'https://sandbox.example', dns: '192.0.2.1:53' };
+      const trials = Object.entries<string>(trial(sandbox));
       const stated = Object.fromEntries(trials.filter(([name]) => name in settings));
       const wanted = readConfig({ ...settingsOf(compose.services['api'], {}), ...stated });
       for (const { environment = {} } of [compose.services['api'] ?? {}, compose.services['worker'] ?? {}]) {
