@@ -1,7 +1,7 @@
 import { CERTIFICATE_REFUSED } from '../../countries/wire/exchange';
 import type { FoundEntry } from '../../countries/es/sii/found-entry';
 import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
-import type { LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
+import type { FollowUpAnswer, LookupAnswer, SubmissionAnswer } from '../../countries/integration/answers';
 import {
   NO_ANSWER,
   nothingArrived,
@@ -98,4 +98,34 @@ export function decisionIn({
   kind,
 }: Pick<SubmissionAnswer | LookupAnswer, 'kind'>): 'accepted' | 'refused' | undefined {
   return kind === 'accepted' || kind === 'refused' ? kind : undefined;
+}
+
+/** What became of a message that follows up an entry. */
+export function followUpAnswered(
+  read: SubmissionAnswered | Obstacle,
+  messageSha256: string | undefined,
+): FollowUpAnswer {
+  if (read.kind !== 'answered') return read;
+  const { csv, verdict } = read;
+  const proof = present({ messageSha256 });
+  switch (verdict.kind) {
+    case 'accepted': {
+      if (csv === undefined) return unclear('NO_CSV');
+      const { warnings } = verdict;
+      return { kind: 'done', authority: AUTHORITY, reference: csv, receipt: csv, warnings, ...proof };
+    }
+    case 'refused':
+    case 'already-cancelled':
+      return { kind: 'refused', code: verdict.code, message: verdict.message, ...proof };
+    case 'already-there':
+      return unclear(`CODE_${verdict.code}`);
+    case 'retry':
+      return nothingArrived('outage', `CODE_${verdict.code}`);
+    case 'configuration':
+      return nothingArrived('configuration', `CODE_${verdict.code}`);
+    case 'unknown':
+      return unclear(verdict.reason);
+    default:
+      return verdict satisfies never;
+  }
 }

@@ -1,14 +1,6 @@
 import { findCancelled } from '../../countries/es/sii/found-entry';
-import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
 import type { FollowUpAnswer, FollowUpLookup } from '../../countries/integration/answers';
-import {
-  HELD_BACK,
-  nothingArrived,
-  ofQuestion,
-  outcomeUnknown,
-  unclear,
-  type Obstacle,
-} from '../../countries/integration/obstacle';
+import { HELD_BACK, ofQuestion, outcomeUnknown, unclear } from '../../countries/integration/obstacle';
 import { present } from '../../platform/present';
 import type { FollowUp } from '../../storage/follow-up-repository';
 import type { SchemaVerdict } from '../../validation/schema/schema-verdict';
@@ -17,7 +9,7 @@ import type { CompanyIdentities } from '../../application/integration/company-id
 import { RECORD_INVALID } from '../../countries/integration/record-invalid';
 import type { FollowUpConnector, FollowUpDeparture } from '../../application/integration/follow-up';
 import { callerOf } from './caller-of';
-import { AUTHORITY, queryFailure } from './entry-answers';
+import { AUTHORITY, followUpAnswered, queryFailure } from './entry-answers';
 import { EntryQuestions } from './entry-questions';
 import type { SiiCalls } from './sii-calls';
 import type { CancelledEntry } from './write-cancellation-call';
@@ -57,7 +49,10 @@ export class SiiCancellation implements FollowUpConnector {
     if (kept.isHeldBack) return HELD_BACK;
     const asked = { operation: 'cancellation', titular, entry } as const;
     const answer = await read('submission', kept.exchange, asked, call.companyId);
-    return answerOf(answer, { isRepeated: call.sentAt !== undefined, messageSha256: kept.received });
+    // By the message before, it may be: the query tells.
+    if (call.sentAt !== undefined && answer.kind === 'answered' && answer.verdict.kind === 'already-cancelled')
+      return unclear(`CODE_${answer.verdict.code}`);
+    return followUpAnswered(answer, kept.received);
   }
 
   async lookUp(call: FollowUp, { signal }: { signal: AbortSignal }): Promise<FollowUpLookup> {
@@ -85,41 +80,4 @@ export class SiiCancellation implements FollowUpConnector {
 /** The entry as write-cancellation-call.ts has written it. */
 function entryOf({ content: { titular, entry } }: FollowUp): CancelledEntry {
   return { titular, entry } as CancelledEntry;
-}
-
-function answerOf(
-  read: SubmissionAnswered | Obstacle,
-  { isRepeated, messageSha256 }: { isRepeated: boolean; messageSha256: string | undefined },
-): FollowUpAnswer {
-  if (read.kind !== 'answered') return read;
-  const { csv, verdict } = read;
-  const proof = present({ messageSha256 });
-  switch (verdict.kind) {
-    case 'accepted':
-      if (csv === undefined) return unclear('NO_CSV');
-      return {
-        kind: 'done',
-        authority: AUTHORITY,
-        reference: csv,
-        receipt: csv,
-        warnings: verdict.warnings,
-        ...proof,
-      };
-    case 'already-cancelled':
-      // By the message before, it may be: the query tells.
-      if (isRepeated) return unclear(`CODE_${verdict.code}`);
-      return { kind: 'refused', code: verdict.code, message: verdict.message, ...proof };
-    case 'refused':
-      return { kind: 'refused', code: verdict.code, message: verdict.message, ...proof };
-    case 'already-there':
-      return unclear(`CODE_${verdict.code}`);
-    case 'retry':
-      return nothingArrived('outage', `CODE_${verdict.code}`);
-    case 'configuration':
-      return nothingArrived('configuration', `CODE_${verdict.code}`);
-    case 'unknown':
-      return unclear(verdict.reason);
-    default:
-      return verdict satisfies never;
-  }
 }

@@ -1,5 +1,4 @@
 import type { FollowUpConnector, FollowUpDeparture } from '../../application/integration/follow-up';
-import type { SubmissionAnswered } from '../../countries/es/sii/read-submission-answer';
 import { countEqual } from '../../countries/es/sii/payments';
 import { writePaymentQuery } from '../../countries/es/sii/write-payments';
 import type { Done, FollowUpAnswer, FollowUpLookup } from '../../countries/integration/answers';
@@ -8,7 +7,6 @@ import {
   nothingArrived,
   ofQuestion,
   outcomeUnknown,
-  unclear,
   type NothingArrived,
   type Obstacle,
 } from '../../countries/integration/obstacle';
@@ -17,7 +15,7 @@ import { present } from '../../platform/present';
 import type { FollowUp } from '../../storage/follow-up-repository';
 import type { Caller } from '../es-aeat/agency-calls';
 import { callerOf } from './caller-of';
-import { AUTHORITY, queryFailure } from './entry-answers';
+import { AUTHORITY, followUpAnswered, queryFailure } from './entry-answers';
 import type { ReportedPayments } from './report-payment';
 import type { SiiCancellationDependencies } from './sii-cancellation';
 import type { SiiService } from './sii-calls';
@@ -58,7 +56,7 @@ export class SiiPayments implements FollowUpConnector {
     const kept = await calls.call(sent, message, { caller, signal, departure: leaving });
     if (kept.isHeldBack) return HELD_BACK;
     const asked = { operation: 'payment', titular, entry } as const;
-    return answerOf(await read('submission', kept.exchange, asked, call.companyId), kept.received);
+    return followUpAnswered(await read('submission', kept.exchange, asked, call.companyId), kept.received);
   }
 
   async lookUp(call: FollowUp, { signal }: { signal: AbortSignal }): Promise<FollowUpLookup> {
@@ -115,30 +113,4 @@ function done(messageSha256: string | undefined): Done {
 /** As report-payment.ts has written it. */
 function contentOf({ content }: Pick<FollowUp, 'content'>): ReportedPayments {
   return content as unknown as ReportedPayments;
-}
-
-function answerOf(read: SubmissionAnswered | Obstacle, messageSha256: string | undefined): FollowUpAnswer {
-  if (read.kind !== 'answered') return read;
-  const { csv, verdict } = read;
-  const proof = present({ messageSha256 });
-  switch (verdict.kind) {
-    case 'accepted': {
-      if (csv === undefined) return unclear('NO_CSV');
-      const { warnings } = verdict;
-      return { kind: 'done', authority: AUTHORITY, reference: csv, receipt: csv, warnings, ...proof };
-    }
-    case 'refused':
-    case 'already-cancelled':
-      return { kind: 'refused', code: verdict.code, message: verdict.message, ...proof };
-    case 'already-there':
-      return unclear(`CODE_${verdict.code}`);
-    case 'retry':
-      return nothingArrived('outage', `CODE_${verdict.code}`);
-    case 'configuration':
-      return nothingArrived('configuration', `CODE_${verdict.code}`);
-    case 'unknown':
-      return unclear(verdict.reason);
-    default:
-      return verdict satisfies never;
-  }
 }
