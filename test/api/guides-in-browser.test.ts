@@ -94,7 +94,8 @@ const BACKGROUND = 'getComputedStyle(document.documentElement).backgroundColor';
 
 test.each(['light', 'dark'] as const)('the API reference follows %s', async (colorScheme) => {
   const { page } = await open('/docs/reference', { colorScheme });
-  await page.getByRole('heading', { name: /Electronic document/ }).waitFor();
+  // Swagger UI resolves the whole description before it shows anything: 4 s of processor by themselves.
+  await page.getByRole('heading', { name: /Electronic document/ }).waitFor({ timeout: 40_000 });
   const colour = await page.evaluate(BACKGROUND);
   expect(colour === 'rgb(28, 32, 34)').toBe(colorScheme === 'dark');
   await page.emulateMedia({ colorScheme: colorScheme === 'dark' ? 'light' : 'dark' });

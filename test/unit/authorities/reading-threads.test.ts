@@ -27,7 +27,9 @@ const answer = async (system: string, name: string) => {
 
 test('each system that has a protocol of its own has its answers read in the threads, by every name of its table', async () => {
   const readings = await readingsOfAuthorities();
-  expect([...readings.keys()]).toEqual(SYSTEMS.map(({ id }) => id).filter((id) => id !== 'gateway' && id !== 'sandbox'));
+  expect([...readings.keys()]).toEqual(
+    SYSTEMS.map(({ id }) => id).filter((id) => id !== 'gateway' && id !== 'sandbox'),
+  );
   for (const [system, { answers }] of readings) {
     expect(Object.keys(answers)).not.toEqual([]);
     for (const name of Object.keys(answers)) expect(await answer(system, name)).toEqual(unclear('HTML'));
