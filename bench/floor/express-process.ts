@@ -1,12 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
+import type { mongo } from 'mongoose';
 import { connectDriver } from '../mongo';
+import { insertFloorDocument } from './floor-activities';
 
-/** The least that a durable POST costs: Express, the body read, one insert that a majority has in its journal. */
+/** As many as a document has when it is inserted, that of its id left out. */
+const INDEXES_OF_A_RECORD = 17;
+
+/**
+ * The least that a durable POST costs: Express, the body read, one insert that a majority has in its journal. Below `/storing`, the
+ * body is inserted beside a record with as many index keys as a document has.
+ */
 async function main(mongodbUri: string): Promise<void> {
   const client = await connectDriver(mongodbUri);
   const documents = client.db().collection('benchFloor');
   const app = express();
+  app.post(/^\/storing\//, express.raw({ type: '*/*' }), await storing(client.db()));
   app.post('/json', express.json(), async (req, res) => {
     const { insertedId } = await documents.insertOne({ body: req.body as Record<string, unknown> });
     res.status(201).json({ id: insertedId });
@@ -19,6 +29,17 @@ async function main(mongodbUri: string): Promise<void> {
     process.send?.({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
   });
   process.on('disconnect', () => process.exit(0));
+}
+
+async function storing(database: mongo.Db): Promise<RequestHandler> {
+  const fields = Array.from({ length: INDEXES_OF_A_RECORD }, (_, index) => `field${index}`);
+  await database.collection('benchRecords').createIndexes(fields.map((field) => ({ key: { [field]: 1 } })));
+  return async (req, res) => {
+    const id = randomUUID();
+    const terms = Object.fromEntries(fields.map((field) => [field, `${field} ${id}`]));
+    await insertFloorDocument(database, req.body as Buffer, { id, writes: true, terms });
+    res.status(201).json({ id });
+  };
 }
 
 void main(process.argv[2] ?? '');

@@ -6,6 +6,8 @@ export interface FloorDocument {
   id: string;
   /** Whether the steps store what those of a document store, or nothing. */
   writes: boolean;
+  /** Members of the record that are searched. */
+  terms?: Readonly<Record<string, string>>;
 }
 
 /** About what a record, an exchange and a step of a document add. */
@@ -48,10 +50,10 @@ export function floorActivities(database: mongo.Db) {
 export async function insertFloorDocument(
   database: mongo.Db,
   bytes: Buffer,
-  { id, writes }: FloorDocument,
+  { id, writes, terms }: FloorDocument,
 ): Promise<void> {
   const body = collection(database, 'benchFloor').insertOne({ _id: id, bytes });
-  const record = { _id: id, record: Buffer.alloc(BYTES.record) };
+  const record = { _id: id, record: Buffer.alloc(BYTES.record), ...terms };
   await Promise.all([body, ...(writes ? [collection(database, 'benchRecords').insertOne(record)] : [])]);
 }
 
