@@ -30,7 +30,7 @@ export function readCredentialBody({ bytes, system, now }: TaskOf<IntakeTask, 'r
   const checked = SCHEMA.check(parsed.value);
   if (!checked.ok) return refusal('INVALID_BODY', checked.problems.map(said));
   const { body } = checked;
-  const ways = WAYS.filter((name) => body[name] !== undefined);
+  const ways = WAYS.filter((name) => isGiven(body[name]));
   const [way] = ways;
   if (way === undefined || ways.length > 1) return refusal('INVALID_BODY', [ONE_WAY]);
   const misplaced = misplacedMembers(body, way);
@@ -43,6 +43,11 @@ export function readCredentialBody({ bytes, system, now }: TaskOf<IntakeTask, 'r
     const pointer = code === 'WRONG_PASSWORD' ? '/password' : `/${way}`;
     return refusal('CREDENTIAL_REFUSED', [{ code, message, pointer }]);
   }
+}
+
+/** Generated clients may send a map that nobody filled. */
+function isGiven(value: CredentialBody[Way]): boolean {
+  return value !== undefined && (typeof value === 'string' || Object.keys(value).length > 0);
 }
 
 const ONE_WAY: Problem = {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { PNG } from 'pngjs';
 import { createTestAuthority } from '../support/test-certificates';
 import type { OperationCaller } from './operation-caller';
@@ -15,7 +16,7 @@ export async function walkCompanies(
     registration: { id: '732829320', scheme: '0002' },
     accentColour: '#7c1d4f',
   };
-  const vatNumber = `T${Buffer.from(name).toString('hex').slice(-15).toUpperCase()}`;
+  const vatNumber = `T${createHash('sha256').update(name).digest('hex').slice(-15).toUpperCase()}`;
   const body = { countryIso: 'ES', vatNumber, ...data, options: { 'es.reporting': 'gateway' } };
   const { companyId } = await client.call<{ companyId: string }>('createCompany', { parameters: keyed, body });
   const parameters = { companyId };

@@ -13,7 +13,7 @@ final class Library {
     CLIENT.updateBaseUri(url);
     CLIENT.setRequestInterceptor(request -> {
       request.header("Authorization", "Bearer " + token);
-      if (next != null) request.POST(HttpRequest.BodyPublishers.ofByteArray(next));
+      if (next != null) request.method(request.copy().build().method(), HttpRequest.BodyPublishers.ofByteArray(next));
       next = null;
     });
     return CLIENT;
