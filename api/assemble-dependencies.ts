@@ -34,6 +34,8 @@ import { SubscriptionRepository } from '../storage/subscription-repository';
 import { UploadRepository } from '../storage/upload-repository';
 import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import type { FollowingUp } from '../authorities/authority';
+import type { PushSurroundings } from '../authorities/push';
+import type { KeyRing } from '../platform/encryption/key-ring';
 import type { ApiDependencies, DocumentWorkflows } from './dependencies';
 import { SYNC_LIMIT, type GenerationDependencies } from './generation-dependencies';
 
@@ -111,4 +113,12 @@ export function followingUp(
     startFollowUp: async (call) => workflows.startFollowUp(call),
     clock: () => new Date(),
   };
+}
+
+export function pushSurroundings(
+  mongo: MongoConnection,
+  ring: KeyRing,
+  workflows: Pick<DocumentWorkflows, 'goOn'>,
+): PushSurroundings {
+  return { mongo, ring, wake: async (documentId) => workflows.goOn(documentId), clock: () => new Date() };
 }

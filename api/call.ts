@@ -1,4 +1,5 @@
 import type { Response } from 'express';
+import type { SystemId } from '../countries/systems';
 import type { Problem } from '../platform/errors';
 import { present } from '../platform/present';
 import type { Lane, ReadingTurn } from '../platform/reading-pool';
@@ -20,6 +21,8 @@ export interface Call {
   pathParameters: Record<string, string>;
   /** Set once the token is verified. */
   identity?: Identity;
+  /** Set where the operation was called by a system that delivers, with the token of that. */
+  system?: SystemId;
   /** Has no token where none is needed: has the rights of nobody, and limits of its own (anonymous-callers.ts). */
   isAnonymous?: true;
   /** The reason why there is no identity, when a token was sent or needed. */
@@ -77,12 +80,13 @@ export function readingTurnOf(call: Call, lane: Lane = 'single'): ReadingTurn {
   };
 }
 
-/** All who have no token are one owner. No account can be named so. */
+/** All who have no token are one owner, and so is each system that delivers. No account can be named so. */
 const ANONYMOUS = ' without a token';
 
 /** Owner of a turn in the pools: those of one account wait for each other, not others for them. */
 export function ownerOf(call: Call): { owner: string } {
   if (call.isAnonymous === true) return { owner: ANONYMOUS };
+  if (call.system !== undefined) return { owner: ` ${call.system}` };
   return { owner: accessOf(call).account.accountId };
 }
 

@@ -2,6 +2,8 @@
 export const LONGER_MS = {
   /** Printing has a limit of its own, 40 seconds. */
   printing: 60_000,
+  /** What systems deliver waits for threads that read other documents meanwhile. */
+  delivery: 60_000,
   batch: 300_000,
   generation: 120_000,
   /** Time until the receiver of a notification has answered, or has had its time. */

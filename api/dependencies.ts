@@ -1,5 +1,5 @@
 import type { Client } from '@temporalio/client';
-import type { ReportedXmls } from '../authorities/by-system';
+import type { ReportedXmls, TakenPushes } from '../authorities/by-system';
 import type { SystemId } from '../countries/systems';
 import type { InvoiceFormat } from '../documents/formats/read-invoice';
 import type { DocumentStatus } from '../processing/status';
@@ -73,6 +73,8 @@ export type ApiSettings = Pick<
     /** Address of the namespace in Temporal UI. */
     temporalUi?: string;
     JWT_ISSUER: string;
+    /** Tokens of the systems that deliver by calling. */
+    pushTokens: ReadonlyMap<SystemId, string>;
     /** Every JSON answer is checked against the OpenAPI; a wrong one becomes a 500. For tests. */
     validateResponses: boolean;
     /** Time that an operation that is not known to be long may take; ten seconds when not given. For tests. */
@@ -158,6 +160,8 @@ export interface ApiDependencies {
   cancellations: SystemCancellations;
   /** Reports of external statuses, by the systems that are told of them. */
   statusReports: SystemStatusReports;
+  /** What takes the messages of systems that deliver by calling. */
+  pushes: TakenPushes;
   transaction: CancelDependencies['transaction'];
   claims: Pick<ClaimRepository, 'claim' | 'release' | 'takeOver' | 'giveBack' | 'hold' | 'ownerOf' | 'ownersOf'>;
   idempotency: IdempotencyRepository;

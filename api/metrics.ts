@@ -10,6 +10,7 @@ export class ApiMetrics {
   private readonly inFlight;
   private readonly intake;
   private readonly replays;
+  private readonly messages;
 
   constructor(readonly registry: Registry) {
     const registers = [registry];
@@ -24,6 +25,7 @@ export class ApiMetrics {
       registers,
     });
     this.replays = new Counter({ ...described('edoc_replays_total'), registers });
+    this.messages = new Counter({ ...described('edoc_inbound_messages_total'), registers });
     // It holds the time between two samples; what exceeds theirs is lag.
     const delay = monitorEventLoopDelay({ resolution: LAG_SAMPLE_MS });
     delay.enable();
@@ -48,6 +50,11 @@ export class ApiMetrics {
 
   replayEnded(outcome: string): void {
     this.replays.inc({ source: 'api', outcome });
+  }
+
+  /** What a system has pushed; `country` is empty where there is no company that it is for. */
+  pushed(country: string, outcome: string): void {
+    this.messages.inc({ country, outcome });
   }
 
   /** `xml`: it was refused before its syntax counted. */

@@ -1,5 +1,6 @@
-import { systemCancellations, systemStatusReports } from '../authorities/by-system';
+import { systemCancellations, systemStatusReports, takenPushes } from '../authorities/by-system';
 import { registerModelsOfAuthorities } from '../authorities/registry';
+import { pushTokensOf } from '../application/inbound/pushing-systems';
 import { switchesOf } from '../application/integration/configured-systems';
 import { readConfig } from '../countries/service-config';
 import type { Config } from '../platform/config';
@@ -33,7 +34,7 @@ import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import { AllowList } from '../platform/guarded-http/target-url';
 import { dnsResolver } from '../platform/guarded-http/name-lookup';
 import { createApp } from './app';
-import { followingUp, assembleDependencies } from './assemble-dependencies';
+import { followingUp, assembleDependencies, pushSurroundings } from './assemble-dependencies';
 import { KeySet, keySetSource } from './auth/key-set';
 import type { ApiSettings } from './dependencies';
 import { Health } from './health';
@@ -108,6 +109,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     workflows,
     cancellations: await systemCancellations(config, following),
     statusReports: await systemStatusReports(config, following),
+    pushes: await takenPushes(pushSurroundings(mongo, ring, workflows)),
     printing: printing ?? NO_DIRECT_PRINTING,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },
@@ -176,6 +178,7 @@ function requiredSettings(config: Config): { settings: ApiSettings; jwksUrl: str
       JWT_ISSUER,
       JWT_AUDIENCE,
       OPERATOR_ACCESS_DAYS,
+      pushTokens: pushTokensOf(config),
       ...present({ temporalUi: temporalUiOf(config) }),
       RATE_LIMIT_PER_MINUTE,
       TRUST_PROXY,

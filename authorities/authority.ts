@@ -22,6 +22,7 @@ import type { FollowUpStart } from '../storage/follow-up-repository';
 import type { MongoConnection } from '../storage/mongo';
 import type { AuthoritySetting } from './authority-setting';
 import type { AuthorityPreview } from './preview';
+import type { AuthorityPush } from './push';
 import type { BegunAnew, NotedRestore, OperatedSystem, SystemExamination } from './operated-system';
 
 /** What the process that submits documents opens a system with. */
@@ -105,6 +106,8 @@ export interface Authority {
   preview: AuthorityPreview | undefined;
   /** The QR code that leads to what it holds of a document. */
   recordedQr: ((mongo: MongoConnection, environment: AuthorityEnvironment) => Promise<RecordedQr>) | undefined;
+  /** What it pushes, where its facts say that it does. */
+  push: AuthorityPush | undefined;
   /** Its chains, where records of an issuer are taken one after the other only. */
   chains: AuthorityChains | undefined;
   /** What operators can do with it. */

@@ -10,6 +10,7 @@ import type { AuthorityEnvironment } from '../platform/authority-settings';
 import type { MongoConnection } from '../storage/mongo';
 import type { Authority, AuthorityChains, FollowingUp } from './authority';
 import { authoritiesWith } from './authorities-with';
+import type { PushSurroundings, TakeEnvelope } from './push';
 import { AUTHORITIES_BY_ID } from './registry';
 
 /** What is made of a member, by the systems that have it. */
@@ -40,6 +41,14 @@ export async function systemStatusReports(
   for (const [id, { statusReport }] of AUTHORITIES_BY_ID)
     if (statusReport !== undefined && isOn(switches, id)) opened[id] = await statusReport(following);
   return opened;
+}
+
+export type TakenPushes = ReadonlyMap<string, TakeEnvelope>;
+
+/** What takes the messages of each system that pushes: also of those switched off, as companies receive what they do not send. */
+export async function takenPushes(surroundings: PushSurroundings): Promise<TakenPushes> {
+  const opening = [...authoritiesWith('push')].map(async ([id, { open }]) => [id, await open(surroundings)] as const);
+  return new Map(await Promise.all(opening));
 }
 
 export type ReportedXmls = Readonly<Partial<Record<SystemId, ReportedXml>>>;

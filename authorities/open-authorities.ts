@@ -44,7 +44,7 @@ export class OpenedAuthorities {
   }
 
   /** Inboxes of the systems that have mailboxes of the kind. */
-  inboxes(mailboxes: DeliveryFacts<never>['mailboxes']): ReadonlyMap<SystemId, Inbox> {
+  inboxes(mailboxes: Exclude<DeliveryFacts<never>['mailboxes'], 'pushed'>): ReadonlyMap<SystemId, Inbox> {
     const delivering = AUTHORITY_SYSTEMS.filter(({ delivers }) => delivers?.mailboxes === mailboxes);
     return new Map(
       delivering.map(({ id }) => {

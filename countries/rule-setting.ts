@@ -7,7 +7,14 @@ import { present } from '../platform/present';
 /** Facts for the rules about a document that is sent in this country, for this purpose and flow. */
 export function ruleSettingOf(
   context: DocumentContext,
-  { company, today }: { company?: RuleSetting['company']; today?: CalendarDate | undefined } = {},
+  {
+    company,
+    today,
+    addresses,
+  }: Pick<RuleSetting, 'company'> & {
+    today?: CalendarDate | undefined;
+    addresses?: RuleSetting['addresses'] | undefined;
+  } = {},
 ): RuleSetting {
   const country = findCountry(context.countryIso);
   return {
@@ -19,6 +26,7 @@ export function ruleSettingOf(
       partyNumber: country?.partyNumber,
       company,
       today,
+      addresses,
     }),
   };
 }

@@ -40,19 +40,28 @@ export function isNumberOf(
   );
 }
 
+function isAddressed(party: TradingParty | Seller | undefined, addresses: readonly string[]): boolean {
+  const { schemeId = '', value } = party?.electronicAddress ?? {};
+  return value !== undefined && addresses.includes(`${schemeId}:${value.trim()}`.toLowerCase());
+}
+
 /**
  * Whether the company is on its side of the document. A stated VAT number (BT-31, BT-48) decides; the other numbers count only
  * where there is none. The number that the country's systems know the party by must be the company's as well, whatever
  * term it stands in. A party that states no number at all is taken for the company.
+ * @param addresses those of the company in the network that delivered the document: a party with one of them (BT-34, BT-49) is the
+ * company, whatever numbers it states
  */
 export function matchCompany(
   document: SemanticDocument,
   context: DocumentContext,
   company: Pick<CompanyProfile, 'vatNumber' | 'countryIso'>,
   partyNumber?: PartyNumber,
+  addresses: readonly string[] = [],
 ): CompanyMatch {
   const role = companyRole(document, context);
   const party = role === 'supplier' ? document.seller : document.buyer;
+  if (isAddressed(party, addresses)) return { matches: true };
   const vatId = party?.vatId?.trim() ?? '';
   const stated = vatId === '' ? partyNumbers(party) : [vatId];
   const known = party && partyNumber?.(party);

@@ -5,4 +5,6 @@ export interface SandboxAddresses {
   tls: string;
   /** `ip:port` of the name server of networks that have one, over UDP. */
   dns: string;
+  /** Address of the service, and the token with which what arrives for companies is delivered there; none where nothing is. */
+  deliversTo?: { service: string; token: string };
 }

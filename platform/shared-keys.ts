@@ -32,9 +32,9 @@ export async function openPrintingKey(
   return (await embeddedSecret(config, 'printing-key')).toString('utf8');
 }
 
-/** Compares in a time that tells nothing of the key. */
-export function isPrintingKey(given: string, key: string): boolean {
-  return timingSafeEqual(digest(given), digest(key));
+/** Compares in a time that tells nothing of the secret. */
+export function isSameSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(digest(given), digest(secret));
 }
 
 function digest(text: string): Buffer {

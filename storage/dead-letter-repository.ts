@@ -5,11 +5,14 @@ import { bytesOf, modelOf, type MongoConnection } from './mongo';
 
 /** A delivery that could not become a document, kept for an operator to look at. */
 export interface DeadLetter {
-  /** `<countryIso>/<reference>`, or `<system>/<companyId>/<reference>`. */
+  /** `<countryIso>/<reference>`, `<system>/<companyId>/<reference>`, or `<system>/<reference>` of what a system has pushed. */
   id: string;
-  countryIso: string;
-  purpose: string;
-  vatNumber: string;
+  /** Country, purpose and number by which it was delivered; what a system pushes says none of them. */
+  countryIso?: string;
+  purpose?: string;
+  vatNumber?: string;
+  /** Addresses in an envelope, as far as they could be read. */
+  participants?: { sender?: string; receiver?: string };
   authority: string;
   reference: string;
   /** Set for a message in the mailbox of one company, and the last for one that was no UBL. */
@@ -42,9 +45,10 @@ const required = { type: String, required: true };
 const deliverySchema = new Schema(
   {
     _id: required,
-    countryIso: required,
-    purpose: required,
-    vatNumber: required,
+    countryIso: String,
+    purpose: String,
+    vatNumber: String,
+    participants: Schema.Types.Mixed,
     authority: required,
     reference: required,
     system: String,
@@ -113,6 +117,11 @@ export class DeadLetterRepository {
       count = part.parts;
     }
     return { delivery: deliveryOf(stored), bytes: Buffer.concat(parts) };
+  }
+
+  /** Of the bytes that are kept; undefined where there is no such letter. */
+  async hashOf(id: string): Promise<string | undefined> {
+    return (await this.deliveries.findById(id, { sha256: 1 }).lean())?.sha256;
   }
 
   async has(id: string): Promise<boolean> {

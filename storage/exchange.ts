@@ -1,7 +1,7 @@
 import type { Envelope } from '../platform/encryption/key-ring';
 
 export const EXCHANGE_DIRECTIONS = ['SENT', 'RECEIVED'] as const;
-export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP', 'CANCELLATION', 'STATUS'] as const;
+export const EXCHANGE_KINDS = ['SUBMISSION', 'LOOK_UP', 'CANCELLATION', 'STATUS', 'DELIVERY'] as const;
 
 /** A message that was sent to a system, or received from it, on behalf of a document. */
 export interface ExchangeFacts {

@@ -26,9 +26,9 @@ function finding(rule: string, severity: Severity, { parameters = {}, ...details
   return { ruleSet: NAME, rule, severity, parameters, ...details };
 }
 
-const companyRoleHolds: Check = (document, { context, company, partyNumber }) => {
+const companyRoleHolds: Check = (document, { context, company, partyNumber, addresses }) => {
   if (company === undefined) return [];
-  const match = matchCompany(document, context, company, partyNumber);
+  const match = matchCompany(document, context, company, partyNumber, addresses);
   if (match.matches) return [];
   const [group, term] = match.role === 'supplier' ? ['BG-4', 'BT-31'] : ['BG-7', 'BT-48'];
   return [

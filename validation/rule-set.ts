@@ -15,6 +15,8 @@ export interface RuleSetting {
   company?: Pick<CompanyProfile, 'vatNumber' | 'countryIso'>;
   /** The number that the country's systems know a party by. */
   partyNumber?: PartyNumber;
+  /** The company's in the network that delivered the document (documents/company-match.ts). */
+  addresses?: readonly string[];
   /** Validates tax numbers; without it they are not validated. */
   partyIdentifierCheck?: IdentifierCheck;
   /** Types that must name the document they correct in this country. */

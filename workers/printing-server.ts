@@ -10,7 +10,7 @@ import { TooLongToPrint } from '../documents/rendering/print-limits';
 import { PdfPrintError } from '../platform/printing/browser-errors';
 import { ServiceError } from '../platform/errors';
 import type { Logger } from '../platform/logger';
-import { isPrintingKey } from '../platform/shared-keys';
+import { isSameSecret } from '../platform/shared-keys';
 import { present } from '../platform/present';
 
 export interface PrintingServerOptions {
@@ -55,7 +55,7 @@ export function createPrintingServer({ printer, logger, key }: PrintingServerOpt
 }
 
 function hasKey({ headers: { authorization = '' } }: IncomingMessage, key: string): boolean {
-  return authorization.startsWith(BEARER) && isPrintingKey(authorization.slice(BEARER.length), key);
+  return authorization.startsWith(BEARER) && isSameSecret(authorization.slice(BEARER.length), key);
 }
 
 async function print(

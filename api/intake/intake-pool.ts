@@ -24,6 +24,7 @@ export class IntakePool extends ReadingPool<IntakeTask, IntakeAnswers> {
       timesAsLong: {
         'open-template': timesAsLongToOpen,
         submit: timesAsLongToRead,
+        envelope: timesAsLongToRead,
         validate: timesAsLongToRead,
         'check-json': timesAsLongToRead,
         'named-uploads': timesAsLongToRead,

@@ -64,6 +64,12 @@ async function answerWithOther(
       if (compose === undefined) throw new Error(`${task.system} has no preview`);
       return compose(validator, { ...task.rest, ubl: task.bytes });
     }
+    case 'envelope': {
+      const { AUTHORITIES } = await import('../../authorities/registry.js');
+      const read = await AUTHORITIES[task.system].push?.reader();
+      if (read === undefined) throw new Error(`${task.system} pushes nothing`);
+      return read(task.bytes);
+    }
     case 'named-uploads': {
       const body = parseBody(task.bytes);
       const ids = body.ok ? namedUploads(body.value) : [];

@@ -44,6 +44,8 @@ export type IntakeTask =
   | { kind: 'qr'; bytes: Uint8Array; recorded?: string }
   /** Asks for what a system would be told of a document; the bytes are its UBL. */
   | { kind: 'preview'; system: SystemId; bytes: Uint8Array; rest: Omit<PreviewTask, 'ubl'> }
+  /** Asks for what a system has pushed, as its own reader reads it. */
+  | { kind: 'envelope'; system: SystemId; bytes: Uint8Array }
   /** The bytes are the body that uploads a credential of a company for the system. */
   | { kind: 'read-credential'; system: CredentialSystemId; bytes: Uint8Array; now: Date }
   | { kind: 'read-logo'; bytes: Uint8Array }
@@ -127,6 +129,7 @@ export interface IntakeAnswers {
   validate: ValidationResult;
   judge: StoredVerdict;
   preview: PreviewAnswer;
+  envelope: object;
   'read-credential': CredentialAnswer;
   /** A refusal has no problems. */
   'read-logo': { kind: 'read'; logo: Uint8Array } | Refusal;

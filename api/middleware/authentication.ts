@@ -1,7 +1,9 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { isOn } from '../../application/integration/configured-systems';
+import type { SystemId } from '../../countries/systems';
 import { inMode } from '../../documents/document-mode';
 import type { Scope } from '../../platform/issuer/claims';
+import { isSameSecret } from '../../platform/shared-keys';
 import { AccountAccessCache } from '../auth/account-access-cache';
 import { narrowedAccess, requireLive } from '../auth/reach';
 import { tokenRefusal } from '../auth/token-refusal';
@@ -14,8 +16,18 @@ const COMPANIES = 'companies:manage' satisfies Scope;
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /** Finds out who asks. A failure is kept until the rate limit has been applied, by address for lack of an account. */
-export function identify({ keys, settings }: ApiDependencies): RequestHandler {
+export function identify({ keys, settings, metrics }: ApiDependencies): RequestHandler {
   const tokens = new VerifiedTokens(keys, { issuer: settings.JWT_ISSUER, audience: settings.JWT_AUDIENCE });
+  /** Anybody else needs an access token; those who are refused are counted, since what a system delivers waits for them. */
+  const findSystem = (call: Call, system: SystemId, req: Request, res: Response): void => {
+    const token = settings.pushTokens.get(system);
+    const stated = BEARER.exec(req.get('authorization') ?? '')?.[1];
+    if (token !== undefined && stated !== undefined && isSameSecret(stated, token)) call.system = system;
+    else
+      res.once('finish', () => {
+        if (res.statusCode === 401 || res.statusCode === 403) metrics.pushed('', 'unauthorised');
+      });
+  };
   /** A token that was sent counts, also a wrong one. */
   const mayBeAnonymous = (call: Call, req: Request): boolean => {
     if (settings.CHECK_PAGE !== 'public' || call.record?.isOfCheckPage !== true) return false;
@@ -25,7 +37,9 @@ export function identify({ keys, settings }: ApiDependencies): RequestHandler {
   };
   return async (req, res, next) => {
     const call = callOf(res);
-    if (call.operation?.scopes !== undefined && !mayBeAnonymous(call, req)) {
+    if (call.record?.calledBy !== undefined) findSystem(call, call.record.calledBy, req, res);
+    const needsToken = call.operation?.scopes !== undefined && call.system === undefined;
+    if (needsToken && !mayBeAnonymous(call, req)) {
       const token = BEARER.exec(req.get('authorization') ?? '')?.[1];
       if (token === undefined) {
         call.authenticationFailure = missingCredentials();

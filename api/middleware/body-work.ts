@@ -11,7 +11,7 @@ import { overloaded, takeTurn, workTurns, type WorkBounds, type WorkTurns } from
 const PIECE_BYTES = 1_048_576;
 
 /** Kind of a work; works of one kind wait for each other. */
-export type WorkKind = 'document' | 'batch' | 'conversion' | 'generation';
+export type WorkKind = 'document' | 'batch' | 'conversion' | 'generation' | 'delivery';
 
 /** Callers without a token wait for each other, whatever they ask for. */
 type TurnsOf = WorkKind | 'anonymous';
@@ -46,6 +46,13 @@ const BOUNDS: Readonly<Record<TurnsOf, WorkBounds>> = {
     maxWaitingPerOwner: 12,
     overloaded: 'Too many files are waiting to be generated.',
   },
+  delivery: {
+    atOnce: 8,
+    atOncePerOwner: 8,
+    maxWaiting: 100,
+    maxWaitingPerOwner: 100,
+    overloaded: 'Too many deliveries are waiting.',
+  },
   anonymous: {
     atOnce: 2,
     atOncePerOwner: 2,
@@ -70,6 +77,7 @@ export class BodyWork {
       batch: workTurns(BOUNDS.batch),
       conversion: workTurns(BOUNDS.conversion),
       generation: workTurns(BOUNDS.generation),
+      delivery: workTurns(BOUNDS.delivery),
       anonymous: workTurns(BOUNDS.anonymous),
     };
   }

@@ -29,7 +29,8 @@ export const checkContentType: RequestHandler = (req, res, next) => {
   }
   const { mediaType, charset } = parseContentType(header ?? '');
   if (!operation.bodyTypes.includes(mediaType)) throw unsupported(operation, mediaType);
-  if (charset !== undefined) requireCharset(mediaType, charset);
+  const counts = call.record?.ignoresCharset !== true;
+  if (charset !== undefined && counts) requireCharset(mediaType, charset);
   const encoding = encodingOf(req);
   if (!CONTENT_ENCODINGS.includes(encoding))
     throw new RequestError(
@@ -39,7 +40,7 @@ export const checkContentType: RequestHandler = (req, res, next) => {
   const length = Number(req.get('content-length') ?? 0);
   if (encoding === 'identity' && length > largestBodyOf(call)) throw bodyTooLarge(largestBodyOf(call));
   call.mediaType = mediaType;
-  if (charset !== undefined && mediaType === XML) call.charset = charset;
+  if (charset !== undefined && counts && mediaType === XML) call.charset = charset;
   next();
 };
 

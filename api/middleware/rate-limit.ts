@@ -5,7 +5,7 @@ import { RequestError } from '../mappers/api-error';
 
 const WINDOW_MS = 60_000;
 
-/** Limits each account, and by address whoever has none. Every answer says what is left. */
+/** Limits each account, each system that delivers, and by address whoever has none. Every answer says what is left. */
 export function limitRate(perMinute: number): RequestHandler {
   return rateLimit({
     windowMs: WINDOW_MS,
@@ -23,7 +23,8 @@ export function rateLimited(res: Response, message: string): RequestError {
 }
 
 function keyOf(req: Request, res: Response): string {
-  const { identity, record } = callOf(res);
+  const { identity, record, system } = callOf(res);
+  if (system !== undefined) return `system:${system}`;
   if (identity !== undefined) return `account:${identity.accountId}`;
   const address = ipKeyGenerator(req.ip ?? '');
   return `${record?.rateBudget ?? 'address'}:${address}`;

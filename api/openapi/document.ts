@@ -24,6 +24,7 @@ import { EXTERNAL_STATUS_PATH } from './paths/external-status';
 import { INBOUND_PATH } from './paths/inbound';
 import { LISTENER_PATH, LISTENER_POLL_PATH, LISTENERS_PATH } from './paths/listeners';
 import { AUTHORITIES_PATH, RETRIES_PATH, STUCK_PATH } from './paths/outages';
+import { PUSH_PATHS } from './paths/pushed-messages';
 import { OVERVIEW_PATH } from './paths/overview';
 import {
   FIND_BATCHES_PATH,
@@ -58,7 +59,7 @@ import { VALIDATE_PATH } from './paths/validate';
 import { WEBHOOK_KEYS_PATH } from './paths/webhook-keys';
 import { resolveReference } from './resolve-reference';
 import { SCHEMAS } from './schemas';
-import type { PathItem, Schema } from './types';
+import { PUSH_TOKEN, type PathItem, type Schema } from './types';
 import { WEBHOOKS } from './webhooks';
 
 const SCOPES: Readonly<Record<Scope, string>> = {
@@ -92,6 +93,7 @@ const PATHS: Record<string, PathItem> = {
   '/v1.1/document/{documentId}/exchanges/{number}': EXCHANGE_PATH,
   '/v1.1/document/{documentId}/external-status': EXTERNAL_STATUS_PATH,
   '/v1.1/document/{documentId}/cancellation': CANCELLATION_PATH,
+  ...PUSH_PATHS,
   '/v1.1/inbound/{countryIso}': INBOUND_PATH,
   '/v1.1/operations/overview': OVERVIEW_PATH,
   '/v1.1/operations/documents': FIND_DOCUMENTS_PATH,
@@ -185,6 +187,11 @@ Guides: ${GUIDE_LINKS}.`,
       headers: HEADERS,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token from the issuer.' },
+        [PUSH_TOKEN]: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Token of a system that delivers, which the operator has set.',
+        },
       },
     },
   };

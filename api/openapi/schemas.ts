@@ -18,6 +18,7 @@ import { SETTLE_DOCUMENT, SETTLED_DOCUMENT } from './settle-schemas';
 import { LINE } from './line-schema';
 import { NOTIFICATION_SCHEMAS } from './notification-schemas';
 import { page } from './page-schemas';
+import { PUSH_SCHEMAS } from './push-schemas';
 import { choice, dateTime, flag, integer, list, number, record, text, texts } from './schema-parts';
 import { ANSWERED_PERIOD, TAX_PERIOD } from './tax-period';
 import { SUBMISSION_SCHEMAS, VIOLATION } from './submission-schemas';
@@ -231,6 +232,7 @@ export const SCHEMAS: Record<string, Schema> = {
     'Every step of a document.',
   ),
   ...EXCHANGE_SCHEMAS,
+  ...PUSH_SCHEMAS,
   ...COUNTRY_SCHEMAS,
   Health: HEALTH,
   ...SUBSCRIPTION_SCHEMAS,

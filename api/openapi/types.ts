@@ -2,6 +2,9 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 
 export type Schema = OpenAPIV3_1.SchemaObject | OpenAPIV3_1.ReferenceObject;
 
+/** Security scheme of the tokens by which systems deliver. */
+export const PUSH_TOKEN = 'deliveryToken';
+
 /** openapi-types gives parameters the schemas of OpenAPI 3.0; ours are of 3.1. */
 export interface Parameter {
   name: string;
@@ -23,8 +26,8 @@ export interface OperationPart {
   tags: string[];
   summary: string;
   description?: string;
-  /** Scopes; an empty list of requirements means that no token is needed. */
-  security: { bearer: string[] }[];
+  /** Scopes; an empty list of requirements means that no token is needed. Of several any is enough. */
+  security: ({ bearer: string[] } | { [PUSH_TOKEN]: [] })[];
   parameters?: Parameter[];
   requestBody?: OpenAPIV3_1.RequestBodyObject;
   /** Largest body after decompression. */

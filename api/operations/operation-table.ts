@@ -12,7 +12,7 @@ export interface Operation {
   /** Path template, e.g. `/v1.1/document/{documentId}/events`; the label of metrics and logs. */
   template: string;
   operationId: string;
-  /** Scopes that a token needs; undefined when no token is needed at all. */
+  /** Scopes that an access token needs; undefined when no token is needed at all. */
   scopes?: readonly string[];
   queryParameters: ReadonlyMap<string, QueryParameter>;
   /** Media types of the request body; empty when there is none. */
@@ -101,7 +101,7 @@ function operationOf(
   operation: OpenAPIV3_1.OperationObject,
   openapi: OpenAPIV3_1.Document,
 ): Operation {
-  const security = (operation.security ?? openapi.security ?? [])[0];
+  const security = (operation.security ?? openapi.security ?? []).find(({ bearer }) => bearer !== undefined);
   const body = operation.requestBody;
   return {
     method,

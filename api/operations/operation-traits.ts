@@ -1,3 +1,4 @@
+import type { SystemId } from '../../countries/systems';
 import type { LongDeadline } from '../deadline';
 
 /** Traits of an operation that the middleware in front of it has to know. */
@@ -12,6 +13,10 @@ export interface OperationTraits {
   negotiates?: true;
   /** Serves callers without a token as well, where the operator has made the check page public. */
   isOfCheckPage?: true;
+  /** The system that calls it, by a token of its own in place of an access token. */
+  calledBy?: SystemId;
+  /** Charset of the Content-Type says nothing: the XML declaration counts. */
+  ignoresCharset?: true;
   /** Read in a browser: takes any query. */
   isPage?: true;
 }

@@ -1,4 +1,5 @@
 import { v5 as uuidv5 } from 'uuid';
+import { addressesIn } from '../../countries/integration/company-options';
 import type { SystemId } from '../../countries/integration/systems';
 import type { DocumentContext } from '../../documents/model/document-context';
 import type { Problem } from '../../platform/errors';
@@ -50,6 +51,7 @@ export type ReadReceived<Code> = (
     context: DocumentContext;
     company: CompanyRecord;
     vatNumber: string;
+    addresses?: readonly string[];
     charset?: string;
     ownFormat?: OwnFormat;
   },
@@ -105,7 +107,9 @@ export async function receiveDocument<Code>(
     reference === undefined ? undefined : documents.findDelivered({ ...owner, reference, ...present({ system }) });
   const earlier = await delivered();
   if (earlier !== undefined) return { kind: 'repeated', document: earlier };
-  const answer = await read(bytes, { context, company, vatNumber, ...present({ charset, ownFormat }) });
+  const addresses = addressesIn(system, company.options);
+  const setting = { context, company, vatNumber, ...present({ addresses, charset, ownFormat }) };
+  const answer = await read(bytes, setting);
   if (answer.kind === 'refused') return answer;
   const { facts, sha256, submitted, ubl = submitted, format = 'ubl' } = answer;
   const cii = format === 'cii' ? (answer.cii ?? submitted) : undefined;

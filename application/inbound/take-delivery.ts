@@ -3,6 +3,7 @@ import type { Purpose } from '../../documents/model/document-context';
 import { supportsContext } from '../../countries/registry';
 import { ServiceError, type Problem } from '../../platform/errors';
 import { present } from '../../platform/present';
+import type { CompanyRecord } from '../../storage/account-record';
 import type { AccountRepository } from '../../storage/account-repository';
 import type { NewDocument } from '../../storage/stored-document';
 import { receiveDocument, type ReceiveDependencies } from './receive-document';
@@ -36,6 +37,8 @@ export interface DeliveryNote {
   system?: SystemId;
   /** Company in whose mailbox it was: nobody else is given it. */
   companyId?: string;
+  /** Company that the envelope names by its address: it is not looked for by its number. */
+  company?: CompanyRecord;
   /** The system's own format that it is in; UBL where none is named. */
   ownFormat?: string;
 }
@@ -56,7 +59,7 @@ export async function takeDelivery(
   const context = { countryIso, purpose, flow: 'RECEIVED' } as const;
   if (!supportsContext(context))
     return refused('UNSUPPORTED_CONTEXT', `${purpose} RECEIVED is not supported in ${countryIso}.`);
-  const company = await deps.accounts.findCompanyByVatNumber(countryIso, vatNumber);
+  const company = note.company ?? (await deps.accounts.findCompanyByVatNumber(countryIso, vatNumber));
   if (company === undefined) return refused('COMPANY_UNKNOWN', 'No company with this VAT number is registered.');
   if (companyId !== undefined && company.companyId !== companyId)
     return refused('COMPANY_MISMATCH', 'It is addressed to another company than that of the mailbox.');

@@ -1,5 +1,5 @@
-import { webcrypto } from 'node:crypto';
 import type { InboxEntry } from '../../countries/integration/inbox';
+import { hashBytes } from '../../platform/hash-bytes';
 import { present } from '../../platform/present';
 import type { DeadLetterRepository } from '../../storage/dead-letter-repository';
 import type { Inbox, Mailbox } from './inbox';
@@ -63,7 +63,7 @@ async function take(deps: MessageDependencies, waiting: Waiting): Promise<Taken>
   if (content.kind === 'unavailable') return deferred('CONTENT_UNAVAILABLE');
   const { bytes } = content;
   if (bytes.byteLength > deps.largestKeptBytes) return deferred('TOO_LARGE_TO_KEEP');
-  const sha256 = await sha256Of(bytes);
+  const sha256 = await hashBytes(bytes);
   if (entry.sha256 !== undefined && sha256 !== entry.sha256) return deferred('CONTENT_DAMAGED');
   const note = noteOf(waiting, content.ownFormat);
   const taken = await takeDelivery(deps, note, bytes);
@@ -128,9 +128,4 @@ async function keep(
 
 function deadLetterId({ mailbox, entry }: Waiting): string {
   return `${mailbox.key}/${entry.reference}`;
-}
-
-/** Web Crypto hashes on Node's own threads. */
-async function sha256Of(bytes: Uint8Array): Promise<string> {
-  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex');
 }

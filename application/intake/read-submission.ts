@@ -77,7 +77,8 @@ export function ofParties(
   setting: SubmissionSetting,
   content: ReadContent,
 ): SubmissionAnswer {
-  const match = matchCompany(document, setting.context, setting.company, countryOf(setting).partyNumber);
+  const { context, company, addresses } = setting;
+  const match = matchCompany(document, context, company, countryOf(setting).partyNumber, addresses);
   if (match.matches) return accepted(document, setting, content);
   const stated = match.stated.join(', ');
   const message = `The ${match.role} of the document is ${stated}, but vatNumber is ${setting.vatNumber}.`;

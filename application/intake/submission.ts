@@ -20,6 +20,8 @@ export interface SubmissionSetting {
   company: CompanyProfile & { companyId: string };
   /** VAT number by which the client named the company. */
   vatNumber: string;
+  /** The company's in the network that delivers the document (documents/company-match.ts). */
+  addresses?: readonly string[];
   /** Charset of the Content-Type that XML came with, where it states one. */
   charset?: string;
   /** Nothing will come of it: what says that it is a test is taken as well, as it is of a test company. */

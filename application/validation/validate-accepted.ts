@@ -1,3 +1,4 @@
+import { addressesIn } from '../../countries/integration/company-options';
 import { parseCalendarDate } from '../../documents/model/calendar-date';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { DocumentPayload, DocumentRecord } from '../../storage/document-record';
@@ -31,6 +32,7 @@ export function createValidation(
       ...(payload.format === 'json' ? { json: payload.submitted } : {}),
       ...present({ cii: payload.cii, container: payload.container }),
       ...(document.inbound === undefined ? {} : { isDelivered: true }),
+      ...present({ addresses: addressesIn(document.inbound?.message?.system, company.options) }),
       ...(document.replays?.at(-1)?.from === 'validation' ? { isReplayed: true } : {}),
     };
     return validate(task, document);

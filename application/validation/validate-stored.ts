@@ -37,6 +37,8 @@ export interface ValidationTask {
   isReplayed?: boolean;
   /** Its authority or network delivered it. */
   isDelivered?: boolean;
+  /** Those of the company in that network. */
+  addresses?: readonly string[];
 }
 
 /** The verdict, the UBL if it was made anew, and whose consent a valid self-billed document needs (self-billing.ts). */
@@ -63,11 +65,11 @@ export function validateStored(schema: UblSchema, task: ValidationTask): StoredV
 
 function verdictOn(
   schema: UblSchema,
-  { context, company, today, ubl, json, isDelivered = false }: ValidationTask,
+  { context, company, today, ubl, json, isDelivered = false, addresses }: ValidationTask,
 ): StoredVerdict {
   const verdict = schema.validate(ubl);
   try {
-    const setting = ruleSettingOf(context, { company, today });
+    const setting = ruleSettingOf(context, { company, today, addresses });
     const stated = json && parsed(json);
     const options = { setting, json: stated, rulesOnlyIfSchemaHolds: true, isDelivered };
     const judged = validateDocument(verdict, 'ubl', options);

@@ -12,6 +12,7 @@ export const ES_FACE: Authority = {
     recorded: undefined,
   },
   recordedQr: undefined,
+  push: undefined,
   chains: undefined,
   operate: async () => (await import('./operate.js')).FACE_OPERATIONS,
   beginAnew: undefined,

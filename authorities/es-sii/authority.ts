@@ -12,6 +12,7 @@ export const ES_SII: Authority = {
     recorded: async (...asked) => (await import('./preview.js')).recordedEntries(...asked),
   },
   recordedQr: undefined,
+  push: undefined,
   chains: undefined,
   operate: async () => (await import('./operate.js')).SII_OPERATIONS,
   beginAnew: undefined,

@@ -12,6 +12,7 @@ export const ES_VERIFACTU: Authority = {
     recorded: async (...asked) => (await import('./preview.js')).recordedInvoices(...asked),
   },
   recordedQr: async (mongo, environment) => (await import('./recorded-qr.js')).recordedQr(mongo, environment),
+  push: undefined,
   chains: {
     held: async (mongo) => (await import('./held-chains.js')).heldChains(mongo),
     forgotten: async (mongo) => (await import('./forgotten-chains.js')).forgottenChains(mongo),

@@ -12,6 +12,7 @@ export const GATEWAY: Authority = {
     recorded: undefined,
   },
   recordedQr: undefined,
+  push: undefined,
   chains: undefined,
   operate: undefined,
   beginAnew: undefined,

@@ -12,6 +12,10 @@ export const PEPPOL: Authority = {
     recorded: undefined,
   },
   recordedQr: undefined,
+  push: {
+    reader: async () => (await import('./read-envelope.js')).envelopeReader(),
+    open: async (surroundings) => (await import('./take-envelope.js')).takingEnvelopes(surroundings),
+  },
   chains: undefined,
   operate: async () => (await import('./operate.js')).PEPPOL_OPERATIONS,
   beginAnew: undefined,

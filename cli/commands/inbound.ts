@@ -35,7 +35,9 @@ Examples:
     .action(save);
   inbound
     .command('retry')
-    .description('try again to create a document, for example after its company was registered')
+    .description(
+      'try again to create a document, for example after its company was registered; not of what a network pushed, which its sender sends again',
+    )
     .argument('<id>')
     .action(retry);
   inbound.command('remove').description('delete a dead letter and its bytes').argument('<id>').action(remove);
@@ -131,8 +133,14 @@ async function withDatabase<T>(work: (connection: MongoConnection) => Promise<T>
   return store.withDatabase(work);
 }
 
-function printLine({ id, at, reason, vatNumber, purpose, size }: DeadLetter): void {
-  console.log([at.toISOString(), id, reason, vatNumber, purpose, `${size} bytes`].join('  '));
+function printLine({ id, at, reason, vatNumber, participants, purpose, size }: DeadLetter): void {
+  const whose = participants === undefined ? [vatNumber, purpose] : [participantsOf(participants)];
+  const known = whose.filter((one) => one !== undefined);
+  console.log([at.toISOString(), id, reason, ...known, `${size} bytes`].join('  '));
+}
+
+function participantsOf({ sender = '?', receiver = '?' }: NonNullable<DeadLetter['participants']>): string {
+  return `${sender} to ${receiver}`;
 }
 
 function print(content: unknown): void {

@@ -20,10 +20,15 @@ export async function retryDelivery(connection: MongoConnection, id: string): Pr
   const found = await deadLetters.find(id);
   if (found === undefined) throw new CommandFailure(`there is no dead letter ${id}`);
   const { delivery, bytes } = found;
+  const { participants, countryIso, vatNumber } = delivery;
+  if (participants !== undefined || countryIso === undefined || vatNumber === undefined)
+    throw new CommandFailure(
+      `${id} cannot be tried again: its sender was told that it was not delivered, and has to send it again`,
+    );
   const readers = await receivedReaders();
   const purpose = PURPOSES.find((one) => one === delivery.purpose);
   if (purpose === undefined) throw new CommandFailure(`${delivery.purpose} is not a purpose`);
-  const note: DeliveryNote = { ...delivery, purpose };
+  const note: DeliveryNote = { ...delivery, countryIso, vatNumber, purpose };
   const result = await takeDelivery(
     {
       accounts: new AccountRepository(connection),

@@ -1,6 +1,6 @@
 import { isNumberOf } from '../../documents/company-match';
-import { SYSTEMS } from '../systems';
-import type { CompanyEntries, CompanyOption } from './system-facts';
+import { SYSTEMS, type SystemId } from '../systems';
+import type { CompanyEntries, CompanyOption, SystemFacts } from './system-facts';
 
 const numbersIn = (value: string): string[] => value.split(',').map((number) => number.trim());
 
@@ -63,6 +63,15 @@ export function isSelfBilledBy(
 ): boolean {
   const numbers = numbersIn(options['selfBilledBy'] ?? '');
   return numbers.some((number) => number !== '' && isNumberOf(number, issuer, context));
+}
+
+/** Addresses that only this company has in the system; undefined where there are none. */
+export function addressesIn(system: SystemId | undefined, options: CompanyOptions = {}): string[] | undefined {
+  const facts: Pick<SystemFacts, 'companyOptions'> | undefined = SYSTEMS.find(({ id }) => id === system);
+  const addresses = Object.entries(facts?.companyOptions ?? {}).flatMap(([name, { entries }]) => [
+    ...(entries?.of(options[name] ?? '') ?? []),
+  ]);
+  return addresses.length === 0 ? undefined : addresses;
 }
 
 export function optionOf(options: CompanyOptions, name: string): string | undefined {

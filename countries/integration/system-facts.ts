@@ -67,7 +67,33 @@ export type DeliveryFacts<Settings> =
   /** Each country's, of which there is one system: INBOUND_COUNTRIES and INBOUND_POLL_SECONDS say which are asked, and how often. */
   | { readonly mailboxes: 'country' }
   /** Each company's that has a credential of the system; 0 is never. */
-  | { readonly mailboxes: 'company'; everySeconds(settings: Settings): number };
+  | { readonly mailboxes: 'company'; everySeconds(settings: Settings): number }
+  | PushFacts<Settings>;
+
+/** None is read: the system calls `POST /v1.1/inbound/<id>` with each message in its envelope. */
+export interface PushFacts<Settings> {
+  readonly mailboxes: 'pushed';
+  /** Setting of the token that it calls with, which never changes; not set, only operators deliver in its place. */
+  readonly tokenSetting: string;
+  tokenOf(settings: Settings): string;
+  /** What it pushes, for the description of the API. */
+  readonly message: { readonly what: string; readonly example: string };
+  /** Header in which it repeats the id of the message, which is not the envelope's unless they agree. */
+  readonly idHeader: { readonly name: string; readonly description: string };
+  /** What it is answered, in the words of its own protocol. */
+  readonly answer: {
+    /** Name of the schema. */
+    readonly name: string;
+    readonly properties: Readonly<Record<string, PushedAnswerMember>>;
+    readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: object }>>;
+  };
+}
+
+interface PushedAnswerMember {
+  readonly type: 'string';
+  readonly description: string;
+  readonly enum?: readonly string[];
+}
 
 /** A setting that production refuses although it is well-formed. */
 export interface RefusedSetting<Settings> {
@@ -122,7 +148,7 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   readonly cancellation: 'with-reason' | 'without-reason' | undefined;
   /** What it is told of a document, in a form of its own. */
   readonly ownForm: { readonly name: string; readonly example: string } | undefined;
-  /** Mailboxes, if the system delivers documents of others to companies. */
+  /** Mailboxes, or how it pushes, if the system delivers documents of others to companies. */
   readonly delivers: DeliveryFacts<CleanedEnv<Table>> | undefined;
   /** The switch of the system is the first: see `switchOf`. */
   readonly settings: Table;

@@ -3,6 +3,7 @@ import { childrenNamed, parseElementTree, type XmlElement } from '../../document
 import { refuseHostileXml } from '../../documents/xml/hostile-gate';
 import type { Libxml } from '../../documents/xml/libxml';
 import { XmlRefused } from '../../documents/xml/xml-refused';
+import { present } from '../../platform/present';
 import { textOf } from '../wire/read-body';
 import { XML_DECLARATION } from '../wire/envelope';
 import { cutOut } from './cut-out';
@@ -39,11 +40,26 @@ export type ReadEnvelope =
       readonly header: EnvelopeHeader;
       /** The payload as a document of its own, in UTF-8. */
       readonly payload: Uint8Array;
+      /** What it says that it is (BT-24), if anything. */
+      readonly customization?: string;
     }
-  | { readonly kind: 'refused'; readonly code: 'ENVELOPE_UNREADABLE' | 'ENVELOPE_INVALID'; readonly message: string };
+  | {
+      readonly kind: 'refused';
+      readonly code: 'ENVELOPE_UNREADABLE' | 'ENVELOPE_INVALID';
+      readonly message: string;
+      /** Where that much could be read. */
+      readonly header?: EnvelopeHeader;
+    };
 
 /** Says what is wrong with an envelope. */
-class EnvelopeFault extends Error {}
+class EnvelopeFault extends Error {
+  constructor(
+    message: string,
+    readonly header?: EnvelopeHeader,
+  ) {
+    super(message);
+  }
+}
 
 /** The message in a Standard Business Document, whatever the bytes are. */
 export function readEnvelope(libxml: Libxml, bytes: Uint8Array): ReadEnvelope {
@@ -56,10 +72,12 @@ export function readEnvelope(libxml: Libxml, bytes: Uint8Array): ReadEnvelope {
     const root = read.wellFormed ? read.result : undefined;
     if (root === undefined) return refused('ENVELOPE_UNREADABLE', 'The envelope is not well-formed XML.');
     const { header, payload } = messageIn(root);
-    return { kind: 'envelope', header, payload: Buffer.from(XML_DECLARATION + cutOut(text, payload)) };
+    const document = Buffer.from(XML_DECLARATION + cutOut(text, payload));
+    const customization = textOf(payload, 'CustomizationID');
+    return { kind: 'envelope', header, payload: document, ...present({ customization }) };
   } catch (error) {
     if (error instanceof XmlRefused) return refused('ENVELOPE_UNREADABLE', error.message);
-    if (error instanceof EnvelopeFault) return refused('ENVELOPE_INVALID', error.message);
+    if (error instanceof EnvelopeFault) return refused('ENVELOPE_INVALID', error.message, error.header);
     throw error;
   }
 }
@@ -71,11 +89,11 @@ function messageIn(root: XmlElement): { header: EnvelopeHeader; payload: XmlElem
   const [head, payload, ...more] = root.children;
   if (head === undefined || !isOwn(head) || head.name !== 'StandardBusinessDocumentHeader')
     throw new EnvelopeFault('The envelope has no header.');
-  if (payload === undefined || isOwn(payload) || more.length > 0)
-    throw new EnvelopeFault('The envelope must hold exactly one document.');
   const header = headerOf(head);
+  if (payload === undefined || isOwn(payload) || more.length > 0)
+    throw new EnvelopeFault('The envelope must hold exactly one document.', header);
   if (header.root !== payload.name || header.rootNamespace !== payload.namespace)
-    throw new EnvelopeFault(`The envelope says ${header.root}, the document in it is ${payload.name}.`);
+    throw new EnvelopeFault(`The envelope says ${header.root}, the document in it is ${payload.name}.`, header);
   return { header, payload };
 }
 
@@ -132,6 +150,10 @@ function stated(parent: XmlElement, name: string): string {
   return text;
 }
 
-function refused(code: 'ENVELOPE_UNREADABLE' | 'ENVELOPE_INVALID', message: string): ReadEnvelope {
-  return { kind: 'refused', code, message };
+function refused(
+  code: 'ENVELOPE_UNREADABLE' | 'ENVELOPE_INVALID',
+  message: string,
+  header?: EnvelopeHeader,
+): ReadEnvelope {
+  return { kind: 'refused', code, message, ...present({ header }) };
 }

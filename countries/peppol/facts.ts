@@ -1,6 +1,7 @@
 import type { SystemFacts } from '../integration/system-facts';
 import { PEPPOL_OPTIONS } from './company-options';
 import { PEPPOL_METRICS } from './metrics';
+import { PEPPOL_PUSH } from './push';
 import { PEPPOL_COUNTRIES, PEPPOL_SETTINGS, peppolProblems, type PeppolSettings } from './settings';
 
 const COUNTRIES: ReadonlySet<string> = new Set(PEPPOL_COUNTRIES);
@@ -37,7 +38,7 @@ export const PEPPOL = {
     example:
       '<?xml version="1.0" encoding="UTF-8"?><Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>',
   },
-  delivers: undefined,
+  delivers: PEPPOL_PUSH,
   settings: PEPPOL_SETTINGS,
   problems: peppolProblems,
   refusedInProduction: [],
@@ -51,7 +52,7 @@ export const PEPPOL = {
   }),
   metrics: PEPPOL_METRICS,
   schedules: () => [],
-  trial: ({ http, dns }) => ({
+  trial: ({ http, dns, deliversTo }) => ({
     AUTHORITY_PEPPOL: 'on',
     AUTHORITY_PEPPOL_URL: `${http}/peppol`,
     AUTHORITY_PEPPOL_TOKEN: 'sandbox-access-point',
@@ -61,5 +62,12 @@ export const PEPPOL = {
     AUTHORITY_PEPPOL_TIMEOUT_SECONDS: '10',
     AUTHORITY_PEPPOL_SETTLE_SECONDS: '20',
     AUTHORITY_PEPPOL_MLS_WAIT_SECONDS: '5',
+    ...(deliversTo === undefined
+      ? {}
+      : {
+          AUTHORITY_PEPPOL_INBOUND_TOKEN: deliversTo.token,
+          // Read by the sandbox alone.
+          SANDBOX_PEPPOL_FORWARD: `${deliversTo.service}/v1.1/inbound/peppol`,
+        }),
   }),
 } as const satisfies SystemFacts<typeof PEPPOL_SETTINGS>;

@@ -20,6 +20,13 @@ const NO_REASONS: ReadonlySet<string> = new Set(['NON', PART]);
 const REASON = /^[A-Z]{3}$/;
 const [REASONS, ACTIONS] = ['OPStatusReason', 'OPStatusAction'];
 
+/** Type (BT-24) of the messages in which a buyer says what becomes of an invoice. */
+const RESPONSE_CUSTOMIZATION = 'urn:fdc:peppol.eu:poacc:trns:invoice_response:3';
+
+export function isResponseType(customization: string | undefined): boolean {
+  return customization === RESPONSE_CUSTOMIZATION;
+}
+
 /** What a buyer says of an invoice. */
 export interface InvoiceResponse {
   /** Code of the external status. */

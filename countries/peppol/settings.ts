@@ -26,6 +26,10 @@ export const PEPPOL_SETTINGS = {
     default: '',
     desc: 'API token of the access point (secret), required with AUTHORITY_PEPPOL=on: better in a file, AUTHORITY_PEPPOL_TOKEN_FILE',
   }),
+  AUTHORITY_PEPPOL_INBOUND_TOKEN: str({
+    default: '',
+    desc: 'token (secret, at least 32 characters) by which the access point delivers what companies receive, in `Authorization: Bearer …` of its forwarder; if not set, only operators can: better in a file, AUTHORITY_PEPPOL_INBOUND_TOKEN_FILE',
+  }),
   AUTHORITY_PEPPOL_COUNTRIES: subsetOf(PEPPOL_COUNTRIES)({
     default: [...PEPPOL_COUNTRIES],
     desc: 'countries whose companies send by Peppol if they have addresses there',
@@ -60,6 +64,8 @@ export const PEPPOL_SETTINGS = {
   }),
 } as const;
 
+const INBOUND_TOKEN = /^[!-~]{32,512}$/;
+
 export type PeppolSettings = CleanedEnv<typeof PEPPOL_SETTINGS>;
 
 export function peppolProblems(settings: PeppolSettings): string[] {
@@ -67,6 +73,11 @@ export function peppolProblems(settings: PeppolSettings): string[] {
     nameServersOf(settings) === undefined
       ? ['AUTHORITY_PEPPOL_DNS: must be ip:port, or several separated by commas']
       : [];
+  const { AUTHORITY_PEPPOL_INBOUND_TOKEN: inbound } = settings;
+  if (inbound !== '' && !INBOUND_TOKEN.test(inbound))
+    problems.push(
+      'AUTHORITY_PEPPOL_INBOUND_TOKEN: at least 32 printable characters without blanks, as no token of the issuer may be guessed either',
+    );
   if (settings.AUTHORITY_PEPPOL !== 'on') return problems;
   if (settings.AUTHORITY_PEPPOL_URL === undefined)
     problems.push('AUTHORITY_PEPPOL_URL: required with AUTHORITY_PEPPOL=on: the address of the access point');

@@ -95,8 +95,8 @@ export const METRICS = {
   edoc_inbound_messages_total: {
     type: 'counter',
     labels: ['country', 'outcome'],
-    help: 'messages offered by the inboxes of authorities, by outcome',
-    by: 'integration',
+    help: 'messages offered by the inboxes of authorities, or pushed by networks, by outcome; country is empty of those that are for no company; unauthorised: pushed with a wrong token or none',
+    by: ['api', 'integration'],
   },
   edoc_mailboxes_unread_total: {
     type: 'counter',

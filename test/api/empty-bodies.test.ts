@@ -12,7 +12,7 @@ const client = new Client(api);
 
 beforeAll(async () => {
   const accounts = new AccountRepository(api.mongo.connection);
-  await accounts.upsertAccount({ accountId: 'mailed', email: 'billing@example.com' });
+  await accounts.upsertAccount({ accountId: 'mailed', email: 'billing@example.com', operator: true });
   await accounts.grantCompany('mailed', SPANISH_COMPANY);
 });
 

@@ -136,6 +136,8 @@ class Walk {
     const file = Buffer.from(ublInvoice({ number: `${this.name}-R` }));
     const parameters = { ...this.of, vatNumber: CUSTOMER, reference: `${this.name}-R`, ...this.key() };
     await this.client.call('deliverInbound', { parameters, file });
+    // No envelope: it is refused for good, by an answer of 200.
+    await this.client.call('deliverPeppol', { file });
   }
 
   /** Of a document with a record of VERI*FACTU; what was sent is in its exchanges. */

@@ -93,6 +93,7 @@ export const DECISIONS: Record<string, Decision> = {
       xml: ublInvoice(),
     }),
   },
+  deliverPeppol: { kind: 'operator', ask: () => ({ xml: ublInvoice() }) },
   createCompany: {
     kind: 'submission',
     exceptFlows: true,

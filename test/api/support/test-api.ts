@@ -5,8 +5,8 @@ import { createApp } from '../../../api/app';
 import { assembleDependencies } from '../../../api/assemble-dependencies';
 import type { ApiDependencies, ApiSettings } from '../../../api/dependencies';
 import { Health } from '../../../api/health';
-import { followingUp } from '../../../api/assemble-dependencies';
-import { systemCancellations, systemStatusReports } from '../../../authorities/by-system';
+import { followingUp, pushSurroundings } from '../../../api/assemble-dependencies';
+import { systemCancellations, systemStatusReports, takenPushes } from '../../../authorities/by-system';
 import { createHttpServer, drain, listen, type ServerLimits } from '../../../api/http-server';
 import type { HeldBytesLimits } from '../../../api/middleware/held-bytes';
 import { BackgroundStarts } from '../../../api/intake/background-starts';
@@ -104,6 +104,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const accounts = new AccountRepository(connection);
   const pool = options.pool === undefined ? sharedIntakePool() : new IntakePool({ ...threadOptions, ...options.pool });
   const cancelling = { ...VERIFACTU, ...options.settings };
+  const ring = KeyRing.parse(`test:${randomBytes(32).toString('base64')}`);
   const deps = assembleDependencies(connection, {
     settings: {
       AUTHORITY_ENVIRONMENT: 'test',
@@ -116,6 +117,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       JWT_ISSUER: ISSUER,
       JWT_AUDIENCE: AUDIENCE,
       OPERATOR_ACCESS_DAYS: 1,
+      pushTokens: new Map(),
       RATE_LIMIT_PER_MINUTE: 1_000_000,
       TRUST_PROXY: [],
       validateResponses: true,
@@ -130,8 +132,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     workflows,
     cancellations: await systemCancellations(cancelling, followingUp(cancelling, connection, workflows)),
     statusReports: await systemStatusReports(cancelling, followingUp(cancelling, connection, workflows)),
+    pushes: await takenPushes(pushSurroundings(connection, ring, workflows)),
     printing: NO_DIRECT_PRINTING,
-    ring: KeyRing.parse(`test:${randomBytes(32).toString('base64')}`),
+    ring,
     guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },
     pdfs,
     generation: {

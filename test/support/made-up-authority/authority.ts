@@ -41,6 +41,7 @@ export const MADE_UP_AUTHORITY: Authority = {
   },
   preview: undefined,
   recordedQr: undefined,
+  push: undefined,
   chains: undefined,
   operate: async () =>
     Promise.resolve({

@@ -16,10 +16,11 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 async function validated(
   payload: Pick<DocumentPayload, 'format' | 'submitted' | 'ubl'>,
   record = RECORD,
+  company: Partial<CompanyRecord> = {},
 ): Promise<StoredVerdict> {
   const validator = await UblSchemaValidator.create();
   const validate = createValidation(
-    () => Promise.resolve(COMPANY as CompanyRecord),
+    () => Promise.resolve({ ...(COMPANY as CompanyRecord), ...company }),
     (task) => Promise.resolve(validateStored(validator, task)),
     () => new Date('2026-03-31T00:00:00Z'),
   );
@@ -117,4 +118,22 @@ describe('what an authority delivered', () => {
   ])('is not valid by %s', async (_name, change) => {
     expect((await verdictOn(delivered, change)).valid).toBe(false);
   });
+});
+
+test('what a network has delivered to an address of the company is its own, whatever number it states', async () => {
+  const electronicAddress = { schemeId: '9930', value: 'DE136695976' };
+  const { buyer } = sampleModel();
+  const model = sampleModel({ buyer: { identifiers: [], ...buyer, vatId: 'DE119429301', electronicAddress } });
+  const ubl = bytesOf(writeUbl(model));
+  const payload = { format: 'ubl', submitted: ubl, ubl } as const;
+  const message = { system: 'peppol', reference: 'r' } as const;
+  const options = { 'peppol.participants': '9930:de136695976' };
+  const received: DocumentRecord = { ...RECORD, flow: 'RECEIVED' };
+  const delivered: DocumentRecord = { ...received, inbound: { authority: 'PEPPOL', message } };
+  const isOther = async (record: DocumentRecord, stated: CompanyRecord['options'] & object) =>
+    (await validated(payload, record, { options: stated })).findings.some(({ rule }) => rule === 'COMPANY_NOT_PARTY');
+  expect(await isOther(delivered, options)).toBe(false);
+  expect(await isOther(delivered, {})).toBe(true);
+  // A client would have it belong to whoever it wants.
+  expect(await isOther(received, options)).toBe(true);
 });

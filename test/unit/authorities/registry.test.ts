@@ -13,6 +13,7 @@ const STATED: { [Member in keyof Authority]-?: Omit<Authority, Member> extends A
   represent: true,
   preview: true,
   recordedQr: true,
+  push: true,
   chains: true,
   operate: true,
   beginAnew: true,
@@ -36,4 +37,10 @@ test.each([
   const stated = SYSTEMS.filter((facts: SystemFacts) => facts[fact] !== undefined).map(({ id }) => id);
   const having = SYSTEMS.map(({ id }) => id).filter((id) => AUTHORITIES[id][member] !== undefined);
   expect(having).toEqual(stated);
+});
+
+test('a system takes what it pushes where its facts say that it pushes', () => {
+  const pushing = SYSTEMS.filter(({ delivers }: SystemFacts) => delivers?.mailboxes === 'pushed').map(({ id }) => id);
+  expect(pushing).not.toEqual([]);
+  expect(SYSTEMS.map(({ id }) => id).filter((id) => AUTHORITIES[id].push !== undefined)).toEqual(pushing);
 });

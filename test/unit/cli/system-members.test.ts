@@ -17,6 +17,7 @@ const NOTHING: Authority = {
   represent: undefined,
   preview: undefined,
   recordedQr: undefined,
+  push: undefined,
   chains: undefined,
   operate: undefined,
   beginAnew: undefined,

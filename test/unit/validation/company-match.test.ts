@@ -86,3 +86,18 @@ test.each(['389', '261'])('self-billing (%s) swaps the sides', (typeCode) => {
   expect(matchCompany(sampleModel({ typeCode }), ISSUED, CUSTOMER)).toEqual({ matches: true });
   expect(matchCompany(sampleModel({ typeCode }), RECEIVED, COMPANY)).toEqual({ matches: true });
 });
+
+test('in what a network has delivered, the party with an address of the company is the company, whatever numbers it states', () => {
+  const electronicAddress = { schemeId: '0088', value: ' 5798000000124 ' };
+  const buyer = { vatId: 'ESB99999999', identifiers: [], electronicAddress };
+  const addresses = ['0208:0428759497', '0088:5798000000124'];
+  const partyNumber = () => 'B99999999';
+  const document = sampleModel({ buyer });
+  expect(matchCompany(document, RECEIVED, COMPANY, partyNumber, addresses)).toEqual({ matches: true });
+  expect(matchCompany(document, RECEIVED, COMPANY, partyNumber).matches).toBe(false);
+  expect(matchCompany(document, RECEIVED, COMPANY, partyNumber, ['9930:5798000000124']).matches).toBe(false);
+  // Its address on the other side says nothing.
+  expect(matchCompany(document, ISSUED, CUSTOMER, undefined, addresses).matches).toBe(false);
+  const selfBilled = sampleModel({ typeCode: '389', seller: buyer });
+  expect(matchCompany(selfBilled, RECEIVED, COMPANY, partyNumber, addresses)).toEqual({ matches: true });
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { retryDelivery } from '../../cli/inbound/retry-delivery';
+import { peppolInvoice } from '../support/peppol-documents';
+import { enveloped, envelopedMls } from '../support/peppol-envelopes';
+import { EnvelopesRig, Killed } from './support/envelopes-rig';
+
+let rig: EnvelopesRig;
+const GERMAN = { countryIso: 'DE', vatNumber: 'DE136695976', name: 'Müller GmbH' };
+const ADDRESS = { streetName: 'Hauptstr. 5', city: 'Köln', postalCode: '50667', countryCode: 'DE' };
+
+beforeAll(async () => {
+  rig = await EnvelopesRig.open();
+  const options = { 'peppol.participants': '9930:DE136695976' };
+  await rig.accounts.saveCompany({ ...GERMAN, address: ADDRESS }, { options });
+});
+afterAll(async () => rig.close());
+
+/** Delivers it again and again, the process being killed at one moment after the other, until there is none left. */
+async function killedEverywhere(sbdOf: (moment: number) => string, check: (moment: number) => Promise<void>) {
+  for (let moment = 0; ; moment += 1) {
+    const sbd = sbdOf(moment);
+    const wasKilled = await rig.deliverUntil(moment, sbd).then(
+      () => false,
+      (error: unknown) => {
+        if (error instanceof Killed) return true;
+        throw error;
+      },
+    );
+    await rig.deliver(sbd);
+    await rig.deliver(sbd);
+    await check(moment);
+    if (!wasKilled) return moment;
+  }
+}
+
+test('a document whose process is killed between any two steps is one document, stored before each answer', async () => {
+  const moments = await killedEverywhere(
+    (moment) =>
+      enveloped(peppolInvoice(`KILL-${moment}-A`), {
+        instanceId: `0198c5f2-0000-7000-8000-${String(moment).padStart(12, '0')}`,
+      }),
+    async (moment) => {
+      const found = await rig.documentsWith(new RegExp(`^KILL-${moment}-`));
+      expect(found).toHaveLength(1);
+      const [{ _id: documentId } = { _id: '' }] = found;
+      const kept = await rig.exchanges.list(documentId);
+      expect(kept.map(({ kind, direction }) => [direction, kind])).toEqual([['RECEIVED', 'DELIVERY']]);
+    },
+  );
+  // Payload, record, evidence: before and after each.
+  expect(moments).toBeGreaterThanOrEqual(6);
+});
+
+test('a message that is refused is a dead letter with all its bytes, wherever its process is killed', async () => {
+  const ids = Array.from({ length: 20 }, () => randomUUID());
+  const sbds = ids.map((instanceId) =>
+    enveloped(peppolInvoice('KILL-B'), { instanceId, receiver: '0088:5798000000124' }),
+  );
+  const moments = await killedEverywhere(
+    (moment) => sbds[moment] ?? '',
+    async (moment) => {
+      const kept = await rig.letters.find(`peppol/${ids[moment] ?? ''}`);
+      expect(Buffer.from(kept?.bytes ?? []).toString()).toBe(sbds[moment]);
+    },
+  );
+  expect(moments).toBeGreaterThanOrEqual(2);
+});
+
+test('the word of the receiving access point is noted once, wherever its process is killed', async () => {
+  const ids = Array.from({ length: 20 }, () => randomUUID());
+  const way = { sender: 'a', receiver: 'b', documentType: 't', process: 'p', path: '/p', sha256: 'ab', companyId: 'c' };
+  for (const [number, instanceId] of ids.entries()) {
+    const state = { number: 1, xml: Buffer.alloc(0), writtenAt: new Date(), posts: 1, state: 'held' as const };
+    const about = { instanceId, documentId: instanceId, documentNumber: `M-${number}` };
+    await rig.messages.write({ ...about, ...way, ...state, attempts: [], warnings: [] });
+  }
+  const words = ids.map((instanceId) => envelopedMls(instanceId, { code: 'RE' }));
+  const moments = await killedEverywhere(
+    (moment) => words[moment] ?? '',
+    async (moment) => {
+      const instanceId = ids[moment] ?? '';
+      expect((await rig.messages.find(instanceId))?.mls?.code).toBe('RE');
+      expect((await rig.exchanges.list(instanceId)).map(({ kind }) => kind)).toEqual(['STATUS']);
+    },
+  );
+  expect(moments).toBeGreaterThanOrEqual(4);
+});
+
+test('what was refused is not tried again here, as its sender was told', async () => {
+  const instanceId = randomUUID();
+  await rig.deliver(enveloped(peppolInvoice('KILL-C'), { instanceId, receiver: '0088:5798000000124' }));
+  const again = retryDelivery(rig.connection, `peppol/${instanceId}`);
+  await expect(again).rejects.toThrow(/sender was told that it was not delivered, and has to send it again/);
+  expect(await rig.letters.has(`peppol/${instanceId}`)).toBe(true);
+});
