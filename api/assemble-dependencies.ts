@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import { heldChains, recordedQrCodes, reportedXmls } from '../authorities/by-system';
 import { AUTHORITIES } from '../authorities/registry';
 import { AccountRepository } from '../storage/account-repository';
@@ -36,6 +37,7 @@ import { WebhookKeyRepository } from '../storage/webhook-key-repository';
 import type { FollowingUp } from '../authorities/authority';
 import type { PushSurroundings } from '../authorities/push';
 import type { KeyRing } from '../platform/encryption/key-ring';
+import { tellToLook } from '../application/integration/tell-decided';
 import type { ApiDependencies, DocumentWorkflows } from './dependencies';
 import { SYNC_LIMIT, type GenerationDependencies } from './generation-dependencies';
 
@@ -118,7 +120,9 @@ export function followingUp(
 export function pushSurroundings(
   mongo: MongoConnection,
   ring: KeyRing,
-  workflows: Pick<DocumentWorkflows, 'goOn'>,
+  registry: Registry,
+  workflows: Pick<DocumentWorkflows, 'tell'>,
 ): PushSurroundings {
-  return { mongo, ring, wake: async (documentId) => workflows.goOn(documentId), clock: () => new Date() };
+  const wake = async (documentId: string) => workflows.tell(async (client) => tellToLook(client, documentId));
+  return { mongo, ring, registry, wake, clock: () => new Date() };
 }

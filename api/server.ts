@@ -109,7 +109,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
     workflows,
     cancellations: await systemCancellations(config, following),
     statusReports: await systemStatusReports(config, following),
-    pushes: await takenPushes(pushSurroundings(mongo, ring, workflows)),
+    pushes: await takenPushes(pushSurroundings(mongo, ring, metrics.registry, workflows)),
     printing: printing ?? NO_DIRECT_PRINTING,
     ring,
     guard: { allowed: new AllowList(config.WEBHOOK_ALLOW_HOSTS), resolve: dnsResolver() },

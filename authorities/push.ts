@@ -1,3 +1,4 @@
+import type { Registry } from 'prom-client';
 import type { ReadReceived } from '../application/inbound/receive-document';
 import type { KeyRing } from '../platform/encryption/key-ring';
 import type { MongoConnection } from '../storage/mongo';
@@ -41,7 +42,8 @@ export type TakeEnvelope = (taking: TakingEnvelope, envelope: PushedEnvelope) =>
 export interface PushSurroundings {
   mongo: MongoConnection;
   ring: KeyRing;
-  /** Has a document that waits for its authority call it now. */
+  registry: Registry;
+  /** Has a document that waits look what became of it. */
   wake(documentId: string): Promise<void>;
   clock(): Date;
 }

@@ -93,8 +93,12 @@ export class ClaimRepository {
    * Lets the next document with this key take over. Does nothing when another document owns the claim, or this one by a
    * replay that whoever releases it does not know of: a late step of an earlier run takes no number away.
    */
-  async release(key: string, documentId: string, replays = Infinity): Promise<void> {
-    await this.claims.updateOne({ _id: key, documentId, ...knownReplays(replays) }, { $set: { released: true } });
+  async release(key: string, documentId: string, replays = Infinity, session?: mongo.ClientSession): Promise<void> {
+    await nativeCollection(this.claims).updateOne(
+      { _id: key, documentId, ...knownReplays(replays) },
+      { $set: { released: true } },
+      { ...(session && { session }) },
+    );
   }
 
   /**

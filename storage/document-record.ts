@@ -56,6 +56,7 @@ export const TIMELINE_TYPES = [
   'cancellationRefused',
   'statusTaken',
   'statusNotTaken',
+  'delivered',
 ] as const;
 export type TimelineType = (typeof TIMELINE_TYPES)[number];
 

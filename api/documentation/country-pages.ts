@@ -197,7 +197,7 @@ function statuses(machine: ExternalStatusMachine, _index: number, all: readonly 
     code(status.code),
     status.nationalCode === undefined ? status.name : `${status.name} (${status.nationalCode})`,
     status.kind,
-    status.by.join(', '),
+    status.ofAuthority ? 'the authority or network alone' : status.by.join(', '),
     requirements(status),
     status.next.length === 0 ? 'none: final' : codes(status.next),
   ]);

@@ -38,6 +38,7 @@ function lifecycle({ id, name, source, initial, statuses, reasons, appliesTo }: 
       kind: status.kind,
       terminal: isTerminal(status),
       by: status.by,
+      ...present({ ofAuthority: status.ofAuthority }),
       requires: requirements(status),
     })),
     transitions: statuses.flatMap(({ code, next }) => next.map((to) => ({ from: code, to }))),

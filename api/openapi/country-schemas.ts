@@ -14,6 +14,7 @@ const STATUS = record(
     kind: choice(STATUS_KINDS, 'Meaning of the status in any country.'),
     terminal: flag('No status may follow.'),
     by: list({ type: 'string', enum: ['buyer', 'seller', 'platform', 'system'] }, 'Parties that may report it.'),
+    ofAuthority: flag('Only the authority or network itself reports it; an update to it is refused.'),
     requires: list(
       {
         type: 'string',

@@ -10,6 +10,8 @@ export interface AuthorityStatus {
   /** The authority as the timeline names it. */
   authority: string;
   status: string;
+  /** Reason of the status, where the authority gives one of the list. */
+  reason?: string;
   /** The authority's own words. */
   message?: string;
 }
@@ -29,7 +31,7 @@ const ROUNDS = 20;
  */
 export async function recordAuthorityStatus(
   documents: Pick<DocumentRepository, 'read' | 'apply'>,
-  { documentId, authority, status, message }: AuthorityStatus,
+  { documentId, authority, status, reason, message }: AuthorityStatus,
   clock: () => Date,
 ): Promise<AuthorityStatusOutcome> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -39,9 +41,9 @@ export async function recordAuthorityStatus(
     if (previous === status) return 'repeated';
     if (!isReachable(machine, previous, status) || !mayHaveAnother(document)) return 'contradicted';
     const found = findStatus(machine, status);
-    const [reason] = found === undefined ? [] : reasonsFor(machine, found).filter(({ ofAuthority }) => ofAuthority);
-    const isRejection = found !== undefined && needsRejectionDetail(found) && reason !== undefined;
-    const rejectionDetail = isRejection ? { reason: reason.code, ...present({ message }) } : undefined;
+    const reasons = found !== undefined && needsRejectionDetail(found) ? reasonsFor(machine, found) : [];
+    const given = reasons.find(({ code }) => code === reason) ?? reasons.find(({ ofAuthority }) => ofAuthority);
+    const rejectionDetail = given && { reason: given.code, ...present({ message }) };
     const by = `authority:${authority}`;
     const reporter = { actor: by, by, at: clock() };
     const step = stepOf(document, previous, { externalStatus: status, ...present({ rejectionDetail }) }, reporter);

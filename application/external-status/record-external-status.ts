@@ -56,15 +56,23 @@ export function lifecycleOf({
   purpose,
   customer,
   toPublicBody,
-}: Pick<DocumentRecord, 'countryIso' | 'purpose' | 'customer' | 'toPublicBody'>): ExternalStatusMachine {
+  integration,
+}: Pick<
+  DocumentRecord,
+  'countryIso' | 'purpose' | 'customer' | 'toPublicBody' | 'integration'
+>): ExternalStatusMachine {
   const country = findCountry(countryIso);
   if (country === undefined) throw new Error(`no module for ${countryIso}`);
-  return findLifecycle(country, { purpose, ...present({ customerTaxNumber: customer.vatNumber, toPublicBody }) });
+  const customerTaxNumber = customer.vatNumber;
+  return findLifecycle(country, {
+    purpose,
+    ...present({ customerTaxNumber, toPublicBody, system: integration?.system }),
+  });
 }
 
 /** What the lifecycle of the document's country says to the update, as the document is now. */
 export function judgeExternalStatus(
-  document: Pick<DocumentRecord, 'countryIso' | 'purpose' | 'flow' | 'customer' | 'externalStatus' | 'toPublicBody'>,
+  document: Parameters<typeof lifecycleOf>[0] & Pick<DocumentRecord, 'flow' | 'externalStatus'>,
   requested: ExternalStatusUpdate,
 ): ExternalStatusDecision {
   const current = document.externalStatus;
@@ -117,7 +125,8 @@ async function isWritten(
     return true;
   }
   const { record, prepared } = told;
-  const integration = statusReported(integrationOf(document), record);
+  // What its authority delivered went to no system.
+  const integration = statusReported(document.integration ?? integrationOf(document), record);
   return transaction(async (session) => {
     await documents.apply(document, { ...step, change: { ...step.change, integration } }, session);
     await prepared?.store(session);

@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../storage/document-record';
 import type { StatusReportRecord } from '../../storage/follow-up-record';
 import type { PreparedFollowUp } from '../integration/follow-up';
-import { systemOf } from '../integration/system-choice';
+import { systemFollowing } from '../integration/system-choice';
 import type { ReportedStatus, SystemStatusReports } from '../integration/system-status-report';
 
 /** What a document says of the report of a status to its authority, and what is stored for it unless it cannot be made. */
@@ -17,7 +17,7 @@ export async function tellAuthority(
   update: Omit<ReportedStatus, 'attempt'>,
 ): Promise<Told | undefined> {
   const attempt = (document.integration?.statusReports?.length ?? 0) + 1;
-  const prepared = await reports[systemOf(document)]?.prepare(document, { ...update, attempt });
+  const prepared = await reports[systemFollowing(document)]?.prepare(document, { ...update, attempt });
   if (prepared === undefined) return undefined;
   const asked = { externalStatus: update.externalStatus, try: attempt, requestedAt: update.at };
   if ('refused' in prepared) return { record: { ...asked, status: 'REFUSED', ...prepared.refused } };

@@ -4,7 +4,7 @@ import type { FollowUpKind } from '../../storage/follow-up-record';
 import type { FollowUpRepository, FollowUpStart } from '../../storage/follow-up-repository';
 import type { FollowUpContent, PreparedFollowUp } from './follow-up';
 import type { RequestedCancellation, SystemCancellation, WriteCancellation } from './system-cancellation';
-import { systemOf } from './system-choice';
+import { systemFollowing } from './system-choice';
 import type { ReportedStatus, SystemStatusReport, Untold, WriteStatusReport } from './system-status-report';
 
 interface Calling {
@@ -47,7 +47,7 @@ function calledFor(
 ): PreparedFollowUp {
   const { documentId, companyId, countryIso } = document;
   const identity = { documentId, ...which };
-  const call = { ...identity, companyId, countryIso, system: systemOf(document), ...written };
+  const call = { ...identity, companyId, countryIso, system: systemFollowing(document), ...written };
   return {
     store: async (session: mongo.ClientSession) => calls.insert({ ...call, askedAt: clock() }, session),
     wake: async () => start({ ...identity, countryIso }),

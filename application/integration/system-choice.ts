@@ -22,6 +22,11 @@ export function systemOf({ integration }: { integration?: Pick<IntegrationRecord
   return integration?.system ?? 'gateway';
 }
 
+/** The system that has to do with what follows: it has the document from us, or we have it from there. */
+export function systemFollowing({ inbound, ...document }: Pick<DocumentRecord, 'inbound' | 'integration'>): SystemId {
+  return inbound?.message?.system ?? systemOf(document);
+}
+
 /** Which system a document goes to. Once something of its submission is stored, the choice is not made again. */
 export class SystemChoice {
   constructor(

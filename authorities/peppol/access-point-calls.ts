@@ -23,6 +23,15 @@ export function submitPath({ sender, receiver, documentType, process, countryIso
   return `/api/outbound/submit/${parts.map(encodeURIComponent).join('/')}`;
 }
 
+interface SubmittedMessage {
+  documentId: string;
+  instanceId: string;
+  path: string;
+  bytes: Buffer;
+  /** As which exchange it is kept. */
+  kind?: 'SUBMISSION' | 'STATUS';
+}
+
 export interface AccessPointOptions {
   url: string;
   token: string;
@@ -45,7 +54,7 @@ export class AccessPointCalls {
 
   /** What is sent is kept before its first byte leaves. */
   async submit(
-    { documentId, instanceId, path, bytes }: { documentId: string; instanceId: string; path: string; bytes: Buffer },
+    { documentId, instanceId, path, bytes, kind = 'SUBMISSION' }: SubmittedMessage,
     { signal, departure }: { signal: AbortSignal; departure: Departure },
   ): Promise<KeptExchange> {
     const query = new URLSearchParams({ sbdhInstanceID: instanceId, custom1: documentId });
@@ -53,7 +62,7 @@ export class AccessPointCalls {
     const url = `${this.address}${path}?${query.toString()}`;
     const send = async (leaving: Departure) =>
       exchanged(async () => this.http.postBytes(url, bytes, { signal, headers, departure: leaving }));
-    return keptExchange(keepingFor(this.evidence, { documentId, kind: 'SUBMISSION', bytes }), send, departure);
+    return keptExchange(keepingFor(this.evidence, { documentId, kind, bytes }), send, departure);
   }
 
   /** What it holds of a message of the document. */

@@ -5,7 +5,7 @@ export const PEPPOL: Authority = {
   reading: async () => (await import('./reading.js')).PEPPOL_READING,
   collections: async () => (await import('./stores/collections.js')).registerModels,
   cancellation: undefined,
-  statusReport: undefined,
+  statusReport: async (following) => (await import('./respond.js')).responsesToSenders(following),
   represent: async (mongo) => (await import('./represent.js')).sentDocument(mongo),
   preview: {
     compose: async () => (await import('./preview.js')).previewDocument,

@@ -9,3 +9,8 @@ export function instanceIdOf(documentId: string, number: number): string {
 export function nextNumber(last: Pick<PeppolMessage, 'number'> | undefined): number {
   return (last?.number ?? 0) + 1;
 }
+
+/** The id of the message with an answer to a received document, by its number. */
+export function responseIdOf(documentId: string, number: number): string {
+  return uuidv5(`response/${number}`, documentId);
+}

@@ -13,6 +13,9 @@ export interface MessageTask {
 
 export type MessageAnswer =
   | (IdentifiedDocument & {
+      /** BT-3 and BT-2. */
+      readonly typeCode: string;
+      readonly issueDate: string;
       /** The document in UTF-8, where it is in another encoding. */
       readonly xml?: Uint8Array;
     })
@@ -22,8 +25,11 @@ export type MessageAnswer =
 export function mapMessage(schema: UblReader, { ubl, participants }: MessageTask): MessageAnswer {
   const { tree } = schema.validate(ubl);
   if (tree === undefined) throw new Error('the UBL of a valid document cannot be read');
-  const identified = identify(readUbl(tree), tree.name, participants);
-  return identified.kind === 'identified' ? { ...identified, ...present({ xml: inUtf8(ubl) }) } : identified;
+  const document = readUbl(tree);
+  const identified = identify(document, tree.name, participants);
+  if (identified.kind !== 'identified') return identified;
+  const { typeCode = '', issueDate = '' } = document;
+  return { ...identified, typeCode, issueDate, ...present({ xml: inUtf8(ubl) }) };
 }
 
 const BYTE_ORDER_MARK = 3;

@@ -43,10 +43,11 @@ function refusedBy({ reason, message, messageSha256 }: Partial<MessageLevelStatu
   };
 }
 
-/** What is known here without asking: the receiving access point has said what became of it. */
-export function verdictOfMls(message: PeppolMessage): Accepted | Refused | undefined {
-  if (message.mls === undefined) return undefined;
-  return message.mls.code === 'RE' ? refusedBy(message.mls) : acceptedAs(message);
+/** What is known here without asking: the receiving access point has said what became of it, or the receiver has answered it. */
+export function verdictOfNetwork(message: PeppolMessage): Accepted | Refused | undefined {
+  const { mls, answered } = message;
+  if (mls !== undefined) return mls.code === 'RE' ? refusedBy(mls) : acceptedAs(message);
+  return answered && { ...acceptedAs(message), messageSha256: answered.messageSha256 };
 }
 
 /** A message that was sent: it waits a while for the word of the receiving access point. */
@@ -55,7 +56,7 @@ export function verdictOnSent(
   mls: string | undefined,
   { mlsWaitMs, now }: { mlsWaitMs: number; now: Date },
 ): LookupAnswer {
-  const known = verdictOfMls(message);
+  const known = verdictOfNetwork(message);
   if (known !== undefined) return known;
   if (mls === 'received_ap' || mls === 'received_ab') return acceptedAs(message);
   const remainingMs = message.sentAt.getTime() + mlsWaitMs - now.getTime();

@@ -2,6 +2,7 @@ import { Counter } from 'prom-client';
 import { Evidence } from '../../application/integration/evidence';
 import { PEPPOL, lookUpMsOf } from '../../countries/peppol/facts';
 import { PEPPOL_METRICS } from '../../countries/peppol/metrics';
+import { ResponseSchemaValidator } from '../../countries/peppol/response-schema';
 import { settingsOf } from '../../countries/service-config';
 import { HttpClient } from '../../platform/http-client';
 import { describedIn } from '../../platform/metrics/metric-table';
@@ -10,9 +11,11 @@ import { ExchangeRepository } from '../../storage/exchange-repository';
 import type { AuthoritySurroundings, OpenedAuthority } from '../authority';
 import { AccessPointCalls } from './access-point-calls';
 import { PeppolConnector } from './peppol-connector';
+import { PeppolResponses } from './peppol-responses';
 import { PEPPOL_READING } from './reading';
 import { ReceiverLookup } from './receiver-lookup';
 import { lookupSettings } from './lookup-settings';
+import { PeppolDeliveryRepository } from './stores/delivery-repository';
 import { PeppolMessageRepository } from './stores/message-repository';
 
 /** Peppol: how invoices are looked up, sent through the access point, and followed until they have arrived. */
@@ -30,20 +33,22 @@ export function openPeppol(surroundings: AuthoritySurroundings): OpenedAuthority
   const lookups = new Counter({ ...describedIn(PEPPOL_METRICS, 'edoc_peppol_lookups_total'), registers: [registry] });
   const twice = new Counter({ ...describedIn(PEPPOL_METRICS, 'edoc_peppol_sent_twice_total'), registers: [registry] });
   const { map, read } = surroundings.reading(PEPPOL_READING);
+  const receivers = new ReceiverLookup({
+    ...lookupSettings(config, surroundings.config),
+    read,
+    clock,
+    onLookup: (outcome) => lookups.inc({ outcome }),
+  });
+  const calls = new AccessPointCalls(http, new Evidence(new ExchangeRepository(mongo), ring, clock), {
+    url: config.AUTHORITY_PEPPOL_URL ?? '',
+    token: config.AUTHORITY_PEPPOL_TOKEN,
+  });
   const connector = new PeppolConnector({
     messages: new PeppolMessageRepository(mongo),
     companies: new AccountRepository(mongo),
     map,
-    receivers: new ReceiverLookup({
-      ...lookupSettings(config, surroundings.config),
-      read,
-      clock,
-      onLookup: (outcome) => lookups.inc({ outcome }),
-    }),
-    calls: new AccessPointCalls(http, new Evidence(new ExchangeRepository(mongo), ring, clock), {
-      url: config.AUTHORITY_PEPPOL_URL ?? '',
-      token: config.AUTHORITY_PEPPOL_TOKEN,
-    }),
+    receivers,
+    calls,
     mlsWaitMs: config.AUTHORITY_PEPPOL_MLS_WAIT_SECONDS * 1_000,
     lookUpMs: lookUpMsOf(config),
     clock,
@@ -55,10 +60,16 @@ export function openPeppol(surroundings: AuthoritySurroundings): OpenedAuthority
       );
     },
   });
+  let schemas: Promise<ResponseSchemaValidator> | undefined;
   return {
     connector,
     cancelling: undefined,
-    reporting: undefined,
+    reporting: new PeppolResponses({
+      receivers,
+      calls,
+      deliveries: new PeppolDeliveryRepository(mongo),
+      schemas: async () => (schemas ??= ResponseSchemaValidator.create()),
+    }),
     inbox: undefined,
     activities: {},
     queues: [],

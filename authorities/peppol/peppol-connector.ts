@@ -12,7 +12,7 @@ import {
   acceptedAs,
   bestOf,
   refusedFor,
-  verdictOfMls,
+  verdictOfNetwork,
   verdictOn,
   verdictOnSent,
   verdictOnUnwritten,
@@ -78,12 +78,13 @@ export class PeppolConnector implements Connector {
     const signal = AbortSignal.any([given, AbortSignal.timeout(lookUpMs)]);
     const written = await messages.ofDocument(document.documentId);
     const [message, ...earlier] = written;
-    if (message === undefined || message.state === 'abandoned') return this.unwritten(document, written, signal);
+    const known = message && verdictOfNetwork(message);
+    if (message === undefined || (message.state === 'abandoned' && known === undefined))
+      return this.unwritten(document, written, signal);
     if (message.state === 'refused' && document.integration?.replayedAfterRefusal === true) {
       const next = await this.unwritten(document, written, signal);
       if (next.kind !== 'not-found') return next;
     }
-    const known = verdictOfMls(message);
     if (known !== undefined) return this.decided(message, known);
     if (message.state === 'accepted') return acceptedAs(message);
     if (message.refusal !== undefined) return { kind: 'refused', ...message.refusal };
@@ -211,7 +212,7 @@ export class PeppolConnector implements Connector {
       return nothingArrived('configuration', 'PARTICIPANT_MISSING');
     const mapped = await map({ ubl: payload.ubl, participants }, companyId);
     if (mapped.kind === 'not-expressible') return isGivenUp ? refusedFor(mapped, last) : mapped;
-    const { documentType, process, sender, receiver, xml } = mapped;
+    const { documentType, process, sender, receiver, typeCode, issueDate, xml } = mapped;
     const asked: LookedUp = { receiver: receiver.toLowerCase(), documentType, process, at: ['BG-7', 'BT-49'] };
     const found = await receivers.find(asked, signal, companyId);
     if (found.kind === 'not-expressible') return isGivenUp ? refusedFor(found, last) : found;
@@ -224,6 +225,8 @@ export class PeppolConnector implements Connector {
       number,
       companyId,
       documentNumber,
+      typeCode,
+      issueDate,
       sender: sender.toLowerCase(),
       receiver: asked.receiver,
       documentType,

@@ -1,5 +1,5 @@
 import { takeDelivery, type DeliveryNote, type DeliveryRefusal } from '../../application/inbound/take-delivery';
-import type { EnvelopeHeader } from '../../countries/peppol/envelope';
+import type { EnvelopeHeader, StatedInPayload } from '../../countries/peppol/envelope';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { TakingEnvelope } from '../push';
@@ -9,6 +9,7 @@ import type { EnvelopeDependencies } from './envelope-dependencies';
 interface EnvelopedDocument {
   header: EnvelopeHeader;
   payload: Uint8Array;
+  stated: StatedInPayload;
   company: CompanyRecord;
 }
 
@@ -16,11 +17,16 @@ type Taken = { kind: 'received' | 'repeated'; documentId: string };
 
 /** Makes a received document of the company: once, however often it is forwarded. */
 export async function takeDocument(
-  { accounts, documents, payloads }: EnvelopeDependencies,
+  { accounts, documents, payloads, deliveries, clock }: EnvelopeDependencies,
   taking: TakingEnvelope,
-  { header: { instanceId: reference }, payload, company }: EnvelopedDocument,
+  { header, payload, stated, company }: EnvelopedDocument,
 ): Promise<Taken | DeliveryRefusal> {
+  const { instanceId: reference, sender, receiver } = header;
   const { countryIso, vatNumber, companyId } = company;
+  const { issueDate, typeCode } = stated;
+  // Without them no answer could name it, nor is it valid.
+  if (issueDate !== undefined && typeCode !== undefined)
+    await deliveries.note({ companyId, instanceId: reference, sender, receiver, issueDate, typeCode, at: clock() });
   const named = { countryIso, vatNumber, company };
   const note: DeliveryNote = { ...named, authority: 'PEPPOL', reference, purpose: 'EINVOICING', system: 'peppol' };
   const deps = { accounts, documents, payloads, ...taking, largestDocumentBytes: MAX_DOCUMENT_BYTES };

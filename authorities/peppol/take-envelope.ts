@@ -1,36 +1,51 @@
+import { Counter } from 'prom-client';
 import { Evidence } from '../../application/integration/evidence';
 import type { EnvelopeHeader } from '../../countries/peppol/envelope';
+import { PEPPOL_METRICS } from '../../countries/peppol/metrics';
 import { participantIn } from '../../countries/peppol/participants';
 import type { PeppolAnswer } from '../../countries/peppol/push';
 import type { PushedMessage } from '../../countries/peppol/pushed-message';
 import { ServiceError } from '../../platform/errors';
 import { hashBytes } from '../../platform/hash-bytes';
+import { describedIn } from '../../platform/metrics/metric-table';
 import { present } from '../../platform/present';
 import { AccountRepository } from '../../storage/account-repository';
 import type { CompanyRecord } from '../../storage/account-record';
+import { ClaimRepository } from '../../storage/claim-repository';
 import { DeadLetterRepository } from '../../storage/dead-letter-repository';
 import { DocumentRepository } from '../../storage/document-repository';
 import { ExchangeRepository } from '../../storage/exchange-repository';
 import { PayloadRepository } from '../../storage/payload-repository';
+import { inTransaction } from '../../storage/transaction';
 import type { PushedEnvelope, PushSurroundings, TakeEnvelope, TakenEnvelope, TakingEnvelope } from '../push';
 import type { EnvelopeDependencies } from './envelope-dependencies';
 import { letterIdOf, setEnvelopeAside, type EnvelopeRefusal, type ReadLetter } from './set-envelope-aside';
+import { PeppolDeliveryRepository } from './stores/delivery-repository';
 import { PeppolMessageRepository } from './stores/message-repository';
 import { takeDocument } from './take-document';
-import { takeMls } from './take-mls';
+import { takeMls, type MlsDependencies } from './take-mls';
+import { takeResponse, type ResponseDependencies } from './take-response';
 
 /** The option by which a company is found. */
 const PARTICIPANTS = 'peppol.participants';
 
-export function takingEnvelopes({ mongo, ring, wake, clock }: PushSurroundings): TakeEnvelope {
+export function takingEnvelopes({ mongo, ring, registry, wake, clock }: PushSurroundings): TakeEnvelope {
+  const responses = new Counter({
+    ...describedIn(PEPPOL_METRICS, 'edoc_peppol_responses_total'),
+    registers: [registry],
+  });
   const deps: EnvelopeDependencies = {
     accounts: new AccountRepository(mongo),
     documents: new DocumentRepository(mongo),
     payloads: new PayloadRepository(mongo),
     deadLetters: new DeadLetterRepository(mongo),
+    claims: new ClaimRepository(mongo),
     messages: new PeppolMessageRepository(mongo),
+    deliveries: new PeppolDeliveryRepository(mongo),
     evidence: new Evidence(new ExchangeRepository(mongo), ring, clock),
+    transaction: async (work) => inTransaction(mongo, work),
     wake,
+    onResponse: (outcome) => responses.inc({ outcome }),
     clock,
   };
   return async (taking, envelope) => takeEnvelope(deps, taking, envelope);
@@ -49,6 +64,8 @@ export async function takeEnvelope(
   const letter: ReadLetter = { bytes, sha256, ...present({ header, statedId }) };
   if (message.kind === 'refused') return refuse(deps, letter, message);
   const { instanceId } = message.header;
+  const said = <Content>(content: Content) => ({ content, envelope: message.header, sha256, at: deps.clock() });
+  const noted = (answer: PeppolAnswer): TakenEnvelope => ({ outcome: 'noted', reference: instanceId, answer });
   if (statedId !== undefined && statedId.toLowerCase() !== instanceId.toLowerCase())
     return refuse(deps, letter, {
       code: 'INSTANCE_ID_MISMATCH',
@@ -62,16 +79,15 @@ export async function takeEnvelope(
       return taken.kind === 'refused' ? refuse(deps, letter, taken) : received(deps, letter, taken, company);
     }
     case 'mls': {
-      const { code, about, lines } = message.mls;
-      const word = { instanceId: about, code, lines, messageSha256: sha256, at: deps.clock() };
-      const taken = await takeMls({ ...deps, wake: wakeOrNot(deps) }, word);
-      if (taken.kind === 'nobody') return refuse(deps, letter, OF_NOBODY, {});
-      await keepStatus(deps, taken.documentId, bytes);
-      return { outcome: 'noted', reference: instanceId, answer: {} };
+      const taken = await takeMls(keepingStatus(deps, bytes), said(message.mls));
+      return taken.kind === 'nobody' ? refuse(deps, letter, OF_NOBODY, {}) : noted({});
     }
     case 'response': {
       const company = await receiverOf(deps, message.header);
-      return refuse(deps, letter, NOT_TAKEN_YET, present({ countryCodeC4: company?.countryIso }));
+      if (company === undefined) return refuse(deps, letter, COMPANY_UNKNOWN);
+      const answer: PeppolAnswer = { countryCodeC4: company.countryIso };
+      const taken = await takeResponse(keepingStatus(deps, bytes), said(message.response));
+      return taken.kind === 'nobody' ? refuse(deps, letter, OF_NOBODY, answer) : noted(answer);
     }
     default:
       return message satisfies never;
@@ -83,7 +99,6 @@ const COMPANY_UNKNOWN = {
   message: 'No company with the address of the receiver is registered.',
 };
 const OF_NOBODY = { code: 'MESSAGE_OF_NOBODY', message: 'It is about a message that nobody here has sent.' };
-const NOT_TAKEN_YET = { code: 'RESPONSE_NOT_TAKEN', message: 'Invoice Responses are not taken.' };
 
 /** What costs too much to read is refused like what is wrong; that the threads are busy says nothing of it. */
 async function readOrRefuse({ readEnvelope }: TakingEnvelope, bytes: Uint8Array): Promise<PushedMessage> {
@@ -119,13 +134,14 @@ async function received(
   return { outcome: kind, countryIso, answer, ...present({ reference: letter.header?.instanceId }) };
 }
 
-async function keepStatus({ evidence }: EnvelopeDependencies, documentId: string, bytes: Uint8Array): Promise<void> {
-  await evidence.keep({ documentId, direction: 'RECEIVED', kind: 'STATUS', bytes });
-}
-
 /** A wake that is lost costs time alone: the document looks by itself. */
-function wakeOrNot({ wake }: EnvelopeDependencies): EnvelopeDependencies['wake'] {
-  return async (documentId) => wake(documentId).catch(() => undefined);
+function keepingStatus(deps: EnvelopeDependencies, bytes: Uint8Array): MlsDependencies & ResponseDependencies {
+  const { evidence, wake } = deps;
+  return {
+    ...deps,
+    keep: async (documentId) => evidence.keep({ documentId, direction: 'RECEIVED', kind: 'STATUS', bytes }),
+    wake: async (documentId) => wake(documentId).catch(() => undefined),
+  };
 }
 
 /** @param answer to a message that its access point has delivered, though nothing came of it */

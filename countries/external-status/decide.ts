@@ -1,7 +1,7 @@
 import type { Flow } from '../../documents/model/document-context';
 import { paymentDetailProblems } from './check-payment-detail';
 import { rejectionDetailProblems } from './check-rejection-detail';
-import { type ExternalStatus, type ExternalStatusMachine, findStatus } from './machine';
+import { type ExternalStatus, type ExternalStatusMachine, findStatus, reportable } from './machine';
 import type { ExternalStatusProblem } from './problem';
 import { type ExternalStatusUpdate, sameUpdate } from './update';
 
@@ -31,8 +31,11 @@ export interface ExternalStatusRequest {
 }
 
 function unknownStatus(machine: ExternalStatusMachine, code: string, from: string): ExternalStatusProblem {
-  const allowed = machine.statuses.map((status) => status.code);
-  const next = findStatus(machine, from)?.next ?? [];
+  const allowed = reportable(
+    machine,
+    machine.statuses.map((status) => status.code),
+  );
+  const next = nextOf(machine, from);
   const fromHere = next.length === 0 ? 'none' : next.join(', ');
   const message = `${code} is not a status of the lifecycle "${machine.name}". Statuses: ${allowed.join(', ')}. Allowed after ${from}: ${fromHere}.`;
   return { code: 'EXTERNAL_STATUS_UNKNOWN', message, pointer: '/externalStatus', allowed };
@@ -43,11 +46,18 @@ function transitionProblems(
   from: string,
   to: ExternalStatus,
 ): readonly ExternalStatusProblem[] {
-  const allowed = findStatus(machine, from)?.next ?? [];
+  const allowed = nextOf(machine, from);
   if (allowed.includes(to.code)) return [];
   const rest = allowed.length === 0 ? `no status may follow ${from}` : `allowed after ${from}: ${allowed.join(', ')}`;
-  const message = `The status cannot change from ${from} to ${to.code}; ${rest}.`;
+  const said = to.ofAuthority
+    ? `${to.code} is reported by the authority alone`
+    : `The status cannot change from ${from} to ${to.code}`;
+  const message = `${said}; ${rest}.`;
   return [{ code: 'TRANSITION_NOT_ALLOWED', message, pointer: '/externalStatus', allowed }];
+}
+
+function nextOf(machine: ExternalStatusMachine, from: string): readonly string[] {
+  return reportable(machine, findStatus(machine, from)?.next ?? []);
 }
 
 /**

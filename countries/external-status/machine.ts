@@ -24,6 +24,8 @@ export interface ExternalStatus {
   readonly needs?: readonly DetailNeed[];
   /** The statuses that may follow; none: nothing changes any more. Itself: it can be reported again with other details. */
   readonly next: readonly string[];
+  /** Nobody but the authority or network itself reports it. */
+  readonly ofAuthority?: true;
 }
 
 export interface StatusReason {
@@ -50,6 +52,8 @@ export interface LifecycleFacts {
   readonly customerTaxNumber?: string;
   /** True if the buyer is a public body by what else the document says. */
   readonly toPublicBody?: true;
+  /** Id of the system that it went out by; unset where none has it. */
+  readonly system?: string;
 }
 
 /** The life of a document after the authority has taken it, as a table. */
@@ -68,6 +72,11 @@ export interface ExternalStatusMachine {
 
 export function findStatus(machine: ExternalStatusMachine, code: string): ExternalStatus | undefined {
   return machine.statuses.find((status) => status.code === code);
+}
+
+/** Those of the codes that whoever uses the service may report. */
+export function reportable(machine: ExternalStatusMachine, codes: readonly string[]): string[] {
+  return codes.filter((code) => findStatus(machine, code)?.ofAuthority !== true);
 }
 
 export function isTerminal(status: ExternalStatus): boolean {

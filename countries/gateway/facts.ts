@@ -26,6 +26,7 @@ export const GATEWAY = {
   callsAs: undefined,
   takesAmendments: false,
   cancellation: undefined,
+  lifecycle: undefined,
   ownForm: undefined,
   delivers: { mailboxes: 'country' },
   settings: GATEWAY_SETTINGS,

@@ -5,6 +5,7 @@ import type { AuthorityEnvironment } from '../../platform/authority-settings';
 import type { MetricTable } from '../../platform/metrics/metric-table';
 import type { SystemSchedule } from '../../platform/temporal/system-schedule';
 import type { SandboxAddresses } from '../../platform/sandbox-addresses';
+import type { ExternalStatusMachine } from '../external-status/machine';
 
 /** What decides which system takes a document. */
 export interface OfferedDocument extends DocumentContext {
@@ -146,6 +147,8 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   readonly takesAmendments: boolean;
   /** Whether what it holds of a document can be cancelled, and whether it has to be told why. */
   readonly cancellation: 'with-reason' | 'without-reason' | undefined;
+  /** The life of documents that went out by it, where it is another than that of their country; `appliesTo` says of which. */
+  readonly lifecycle: ExternalStatusMachine | undefined;
   /** What it is told of a document, in a form of its own. */
   readonly ownForm: { readonly name: string; readonly example: string } | undefined;
   /** Mailboxes, or how it pushes, if the system delivers documents of others to companies. */

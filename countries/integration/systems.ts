@@ -1,5 +1,6 @@
 import { modeOf } from '../../documents/document-mode';
 import { DOCUMENT_TYPES, type DocumentContext } from '../../documents/model/document-context';
+import type { ExternalStatusMachine } from '../external-status/machine';
 import { supportedContexts } from '../registry';
 import { SYSTEMS, type SystemId } from '../systems';
 import { optionOf, type CompanyOptions } from './company-options';
@@ -81,6 +82,12 @@ export function namesOfSystems(isSo: (facts: SystemFacts) => boolean): string {
   return AUTHORITY_SYSTEMS.filter(isSo)
     .map(({ name }) => name)
     .join(', ');
+}
+
+/** The lifecycles of real documents of the country that systems have brought with them. */
+export function lifecyclesOfSystems(countryIso: string): ExternalStatusMachine[] {
+  const ids = new Set<string>(systemsOf(countryIso).map(({ id }) => id));
+  return AUTHORITY_SYSTEMS.filter(({ id }) => ids.has(id)).flatMap(({ lifecycle }) => lifecycle ?? []);
 }
 
 export interface SystemOfCountry extends Pick<AuthoritySystem, 'id' | 'name'> {

@@ -1,5 +1,6 @@
 import { BIS_BILLING, SELF_BILLING, XRECHNUNG_IDENTIFIERS } from '../../validation/specification-identifiers';
 import { BILLING_PROCESS } from '../peppol-format';
+import { RESPONSE_PROCESS, RESPONSE_TYPE } from './invoice-response';
 
 const EXACT = 'busdox-docid-qns';
 export const WILDCARD = 'peppol-doctype-wildcard';
@@ -79,7 +80,13 @@ export function networkTypeOf(document: {
   return { documentType: `${format.scheme}::${value}`, process: `${PROCESS_SCHEME}::${process}` };
 }
 
-function rootNamespace(root: BillingRoot): string {
+/** What an answer to an invoice is called. */
+export const RESPONSE_NETWORK_TYPE: NetworkType = {
+  documentType: `${EXACT}::${rootNamespace('ApplicationResponse')}::ApplicationResponse##${RESPONSE_TYPE}::2.1`,
+  process: `${PROCESS_SCHEME}::${RESPONSE_PROCESS}`,
+};
+
+function rootNamespace(root: BillingRoot | 'ApplicationResponse'): string {
   return `urn:oasis:names:specification:ubl:schema:xsd:${root}-2`;
 }
 

@@ -34,14 +34,22 @@ export interface EnvelopeHeader {
   readonly rootNamespace: string;
 }
 
+/** Some of what a payload says of itself, as it is written there. */
+export interface StatedInPayload {
+  /** What it says that it is (BT-24). */
+  readonly customization?: string;
+  /** BT-2 and BT-3. */
+  readonly issueDate?: string;
+  readonly typeCode?: string;
+}
+
 export type ReadEnvelope =
   | {
       readonly kind: 'envelope';
       readonly header: EnvelopeHeader;
       /** The payload as a document of its own, in UTF-8. */
       readonly payload: Uint8Array;
-      /** What it says that it is (BT-24), if anything. */
-      readonly customization?: string;
+      readonly stated: StatedInPayload;
     }
   | {
       readonly kind: 'refused';
@@ -73,13 +81,20 @@ export function readEnvelope(libxml: Libxml, bytes: Uint8Array): ReadEnvelope {
     if (root === undefined) return refused('ENVELOPE_UNREADABLE', 'The envelope is not well-formed XML.');
     const { header, payload } = messageIn(root);
     const document = Buffer.from(XML_DECLARATION + cutOut(text, payload));
-    const customization = textOf(payload, 'CustomizationID');
-    return { kind: 'envelope', header, payload: document, ...present({ customization }) };
+    return { kind: 'envelope', header, payload: document, stated: statedIn(payload) };
   } catch (error) {
     if (error instanceof XmlRefused) return refused('ENVELOPE_UNREADABLE', error.message);
     if (error instanceof EnvelopeFault) return refused('ENVELOPE_INVALID', error.message, error.header);
     throw error;
   }
+}
+
+function statedIn(payload: XmlElement): StatedInPayload {
+  return present({
+    customization: textOf(payload, 'CustomizationID'),
+    issueDate: textOf(payload, 'IssueDate'),
+    typeCode: textOf(payload, 'InvoiceTypeCode') ?? textOf(payload, 'CreditNoteTypeCode'),
+  });
 }
 
 function messageIn(root: XmlElement): { header: EnvelopeHeader; payload: XmlElement } {

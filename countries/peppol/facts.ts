@@ -1,5 +1,6 @@
 import type { SystemFacts } from '../integration/system-facts';
 import { PEPPOL_OPTIONS } from './company-options';
+import { PEPPOL_NETWORK } from './lifecycle';
 import { PEPPOL_METRICS } from './metrics';
 import { PEPPOL_PUSH } from './push';
 import { PEPPOL_COUNTRIES, PEPPOL_SETTINGS, peppolProblems, type PeppolSettings } from './settings';
@@ -33,6 +34,7 @@ export const PEPPOL = {
   callsAs: undefined,
   takesAmendments: false,
   cancellation: undefined,
+  lifecycle: PEPPOL_NETWORK,
   ownForm: {
     name: 'the invoice as it was handed to the access point',
     example:

@@ -2,8 +2,11 @@ import { childrenNamed, type XmlElement } from '../../documents/xml/element-tree
 import { present } from '../../platform/present';
 import { groupOf, LONGEST_MESSAGE, textOf, type MessageSchemas } from '../wire/read-body';
 
+export const RESPONSE_TYPE = 'urn:fdc:peppol.eu:poacc:trns:invoice_response:3';
+export const RESPONSE_PROCESS = 'urn:fdc:peppol.eu:poacc:bis:invoice_response:3';
+
 /** Statuses of the lifecycle (countries/external-status/peppol-statuses.ts) by the code of a response. */
-const STATUSES: Readonly<Record<string, string>> = {
+export const STATUS_OF_CODE: Readonly<Record<string, string>> = {
   AB: 'RECEIVED',
   IP: 'IN_PROCESS',
   UQ: 'UNDER_QUERY',
@@ -13,12 +16,14 @@ const STATUSES: Readonly<Record<string, string>> = {
   PD: 'PAID',
 };
 
-/** Reason by which a payment is one in part. */
-const PART = 'PPD';
+/** Status of a payment in part, and the reason by which it is one. */
+export const PART_PAID = 'PARTIALLY_PAID';
+export const PART = 'PPD';
 /** Reasons that explain nothing. */
 const NO_REASONS: ReadonlySet<string> = new Set(['NON', PART]);
 const REASON = /^[A-Z]{3}$/;
-const [REASONS, ACTIONS] = ['OPStatusReason', 'OPStatusAction'];
+export const REASONS = 'OPStatusReason';
+const ACTIONS = 'OPStatusAction';
 
 /** Type (BT-24) of the messages in which a buyer says what becomes of an invoice. */
 const RESPONSE_CUSTOMIZATION = 'urn:fdc:peppol.eu:poacc:trns:invoice_response:3';
@@ -48,13 +53,13 @@ export function readInvoiceResponse(bytes: Uint8Array, schemas: MessageSchemas):
   const response = groupOf(answer, 'Response');
   const reference = groupOf(answer, 'DocumentReference');
   const [code = '', number] = [textOf(response, 'ResponseCode'), textOf(reference, 'ID')];
-  const status = Object.hasOwn(STATUSES, code) ? STATUSES[code] : undefined;
+  const status = Object.hasOwn(STATUS_OF_CODE, code) ? STATUS_OF_CODE[code] : undefined;
   if (response === undefined || status === undefined || number === undefined || number === '') return undefined;
   const stated = childrenNamed(response, 'Status');
   const reasons = stated.flatMap((one) => codesIn(one, REASONS));
   const isPart = code === 'PD' && reasons.includes(PART);
   return {
-    status: isPart ? 'PARTIALLY_PAID' : status,
+    status: isPart ? PART_PAID : status,
     number,
     ...present({
       reason: reasons.find((one) => REASON.test(one) && !NO_REASONS.has(one)),
@@ -65,7 +70,7 @@ export function readInvoiceResponse(bytes: Uint8Array, schemas: MessageSchemas):
   };
 }
 
-function codesIn(status: XmlElement, list: string | undefined): string[] {
+function codesIn(status: XmlElement, list: string): string[] {
   return childrenNamed(status, 'StatusReasonCode')
     .filter(({ attributes }) => attributes.some(({ name, value }) => name === 'listID' && value === list))
     .map(({ text }) => text.trim());

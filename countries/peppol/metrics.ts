@@ -13,4 +13,10 @@ export const PEPPOL_METRICS = {
     help: 'documents that the access point holds more than once: the receiver may have got them twice',
     by: 'integration',
   },
+  edoc_peppol_responses_total: {
+    type: 'counter',
+    labels: ['outcome'],
+    help: 'answers of receivers to invoices (Invoice Response) by outcome: recorded, repeated, contradicted (the document cannot go there from its status), nobody (no document that went to whoever answers)',
+    by: 'api',
+  },
 } as const satisfies MetricTable;

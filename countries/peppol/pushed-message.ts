@@ -1,13 +1,18 @@
 import type { Libxml } from '../../documents/xml/libxml';
 import type { MessageSchemas } from '../wire/read-body';
 import { isBillingType, typeParts } from './document-types';
-import { readEnvelope, type EnvelopeHeader } from './envelope';
+import { readEnvelope, type EnvelopeHeader, type StatedInPayload } from './envelope';
 import { isResponseType, readInvoiceResponse, type InvoiceResponse } from './invoice-response';
 import { isMlsType, readMls, type MessageLevelStatus } from './mls';
 
 /** What an access point has forwarded, told apart by the type that its envelope states. Plain data. */
 export type PushedMessage =
-  | { readonly kind: 'document'; readonly header: EnvelopeHeader; readonly payload: Uint8Array }
+  | {
+      readonly kind: 'document';
+      readonly header: EnvelopeHeader;
+      readonly payload: Uint8Array;
+      readonly stated: StatedInPayload;
+    }
   | { readonly kind: 'mls'; readonly header: EnvelopeHeader; readonly mls: MessageLevelStatus }
   | { readonly kind: 'response'; readonly header: EnvelopeHeader; readonly response: InvoiceResponse }
   | {
@@ -26,13 +31,14 @@ export type PushedMessage =
 export function readPushedMessage(libxml: Libxml, schemas: MessageSchemas, bytes: Uint8Array): PushedMessage {
   const read = readEnvelope(libxml, bytes);
   if (read.kind === 'refused') return read;
-  const { header, payload, customization } = read;
+  const { header, payload, stated } = read;
+  const { customization } = stated;
   const type = typeParts(header.documentType);
   if (type?.root !== `${header.rootNamespace}::${header.root}` || type.customization !== customization) {
     const message = 'The document in the envelope is not of the type that the envelope states.';
     return { kind: 'refused', code: 'ENVELOPE_INVALID', message, header };
   }
-  if (isBillingType(header.documentType)) return { kind: 'document', header, payload };
+  if (isBillingType(header.documentType)) return { kind: 'document', header, payload, stated };
   if (isMlsType(customization)) {
     const mls = readMls(payload, schemas);
     return mls === undefined ? notUnderstood(header) : { kind: 'mls', header, mls };

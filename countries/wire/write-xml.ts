@@ -8,10 +8,10 @@ export function element(name: string, parts: readonly (WrittenXml | undefined)[]
 }
 
 /** An element with a value; nothing where there is none. */
-export function text(name: string, value: string): WrittenXml;
-export function text(name: string, value: string | undefined): WrittenXml | undefined;
-export function text(name: string, value: string | undefined): WrittenXml | undefined {
-  return value === undefined ? undefined : `<${name}>${escapeText(value)}</${name}>`;
+export function text(name: string, value: string, attributes?: string): WrittenXml;
+export function text(name: string, value: string | undefined, attributes?: string): WrittenXml | undefined;
+export function text(name: string, value: string | undefined, attributes = ''): WrittenXml | undefined {
+  return value === undefined ? undefined : `<${name}${attributes}>${escapeText(value)}</${name}>`;
 }
 
 /** ` xmlns:sf="…"` for each of the prefixes. */

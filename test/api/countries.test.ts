@@ -10,6 +10,8 @@ interface Status {
   code: string;
   kind: string;
   terminal: boolean;
+  by: string[];
+  ofAuthority?: true;
   requires: string[];
 }
 
@@ -97,6 +99,14 @@ test('Spain: what an integrator needs to know', async () => {
     statuses: ['REJECTED', 'PARTIALLY_REJECTED'],
   });
   expect(externalStatuses.variants.map(({ id, restricted }) => [id, restricted])).toEqual([['ES-FACE', true]]);
+});
+
+test('Belgium: what goes out over Peppol has a lifecycle of its own, in which the network reports what it alone may', async () => {
+  const { externalStatuses } = (await client.get('/v1.1/countries/BE')).json() as unknown as Country;
+  expect(externalStatuses.statuses.map(({ code }) => code)).not.toContain('NOT_DELIVERED');
+  expect(externalStatuses.variants.map(({ id, restricted }) => [id, restricted])).toEqual([['PEPPOL_NETWORK', true]]);
+  const ofAuthority = externalStatuses.variants.flatMap(({ statuses }) => statuses.filter((one) => one.ofAuthority));
+  expect(ofAuthority.map(({ code, by }) => [code, by])).toEqual([['NOT_DELIVERED', ['platform']]]);
 });
 
 test('France: a collection is split by VAT rate', async () => {

@@ -2,19 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { PeppolMessageRepository } from '../../authorities/peppol/stores/message-repository';
 import { invoiceResponse, peppolInvoice } from '../support/peppol-documents';
 import { enveloped, envelopedMls } from '../support/peppol-envelopes';
-import { Pushing, PUSH_TOKEN } from './support/pushing';
+import { sentOverPeppol } from '../support/sent-over-peppol';
+import { NOBODY, Pushing, PUSH_TOKEN } from './support/pushing';
 
 const pushing = new Pushing();
 const { api, client } = pushing;
 const deliver: Pushing['deliver'] = async (sbd, headers) => pushing.deliver(sbd, headers);
 
 test('what the receiving access point says of a message is stored with it, kept and told', async () => {
-  const documentId = String((await deliver(enveloped(peppolInvoice('PUSH-15')))).json()['documentId']);
+  const documentId = await sentOverPeppol(api.mongo.connection, { status: 'PROCESSING', documentNumber: 'S-1' });
   const messages = new PeppolMessageRepository(api.mongo.connection);
-  const ids = { instanceId: documentId, documentId, companyId: 'c', documentNumber: 'S-1' };
-  const way = { sender: 'a', receiver: 'b', documentType: 't', process: 'p', path: '/p', sha256: 'ab' };
-  const state = { number: 1, xml: Buffer.alloc(0), writtenAt: new Date(), posts: 1, state: 'held' as const };
-  await messages.write({ ...ids, ...way, ...state, attempts: [], warnings: [] });
   const mls = envelopedMls(documentId, { code: 'RE' });
   const answers = [await deliver(mls), await deliver(mls)];
   expect(answers.map((one) => [one.status, one.json()])).toEqual([
@@ -22,12 +19,9 @@ test('what the receiving access point says of a message is stored with it, kept 
     [200, {}],
   ]);
   expect((await messages.find(documentId))?.mls).toMatchObject({ code: 'RE' });
-  expect(api.workflows.told).toContain(documentId);
+  expect(api.workflows.signals).toContain(`settled document/${documentId}`);
   const list = await api.deps.exchanges.list(documentId);
-  expect(list.map(({ kind, times }) => [kind, times])).toEqual([
-    ['DELIVERY', 1],
-    ['STATUS', 2],
-  ]);
+  expect(list.map(({ kind, times }) => [kind, times])).toEqual([['STATUS', 2]]);
 });
 
 test('what is said of a message of nobody here is set aside, and was taken all the same', async () => {
@@ -40,12 +34,36 @@ test('what is said of a message of nobody here is set aside, and was taken all t
   });
 });
 
-test('an Invoice Response is set aside until it is taken', async () => {
+const RESPONSE = { process: 'cenbii-procid-ubl::urn:fdc:peppol.eu:poacc:bis:invoice_response:3' };
+
+test('what the receiver answers becomes the external status, once, and is kept', async () => {
+  const documentId = await sentOverPeppol(api.mongo.connection, { status: 'OK', documentNumber: 'S-2' });
+  const response = enveloped(invoiceResponse('S-2', 'AP'), RESPONSE);
+  const answers = [await deliver(response), await deliver(response)];
+  expect(answers.map((one) => [one.status, one.json()])).toEqual([
+    [200, { countryCodeC4: 'DE' }],
+    [200, { countryCodeC4: 'DE' }],
+  ]);
+  expect((await api.deps.documents.find(documentId))?.externalStatus?.status).toBe('APPROVED');
+  expect((await api.deps.exchanges.list(documentId)).map(({ kind, times }) => [kind, times])).toEqual([['STATUS', 2]]);
+  const metrics = await api.deps.metrics.registry.metrics();
+  expect(metrics).toContain('edoc_peppol_responses_total{outcome="recorded"} 1');
+  expect(metrics).toContain('edoc_peppol_responses_total{outcome="repeated"} 1');
+});
+
+test('an answer to what its sender has not got changes nothing, and is set aside', async () => {
+  const documentId = await sentOverPeppol(api.mongo.connection, { status: 'OK', documentNumber: 'S-3' });
   const instanceId = randomUUID();
-  const process = 'cenbii-procid-ubl::urn:fdc:peppol.eu:poacc:bis:invoice_response:3';
-  const answer = await deliver(enveloped(invoiceResponse('F-1', 'AP'), { instanceId, process }));
+  const stranger = { ...RESPONSE, instanceId, sender: '0208:0203201340' };
+  const answer = await deliver(enveloped(invoiceResponse('S-3', 'RE'), stranger));
   expect([answer.status, answer.json()]).toEqual([200, { countryCodeC4: 'DE' }]);
-  expect((await pushing.letters.find(`peppol/${instanceId}`))?.delivery.reason).toBe('RESPONSE_NOT_TAKEN');
+  expect((await pushing.letters.find(`peppol/${instanceId}`))?.delivery.reason).toBe('MESSAGE_OF_NOBODY');
+  expect(await api.deps.documents.find(documentId)).not.toHaveProperty('externalStatus');
+});
+
+test('an answer for an address of nobody here is told its sender', async () => {
+  const answer = await deliver(enveloped(invoiceResponse('S-4', 'AP'), { ...RESPONSE, receiver: NOBODY }));
+  expect([answer.status, answer.json()['retry']]).toEqual([200, 'none']);
 });
 
 test('an operator delivers in place of the access point, and nobody else; those refused are counted', async () => {

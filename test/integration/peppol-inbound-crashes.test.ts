@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { retryDelivery } from '../../cli/inbound/retry-delivery';
-import { peppolInvoice } from '../support/peppol-documents';
+import { invoiceResponse, peppolInvoice } from '../support/peppol-documents';
 import { enveloped, envelopedMls } from '../support/peppol-envelopes';
+import { sentOverPeppol } from '../support/sent-over-peppol';
 import { EnvelopesRig, Killed } from './support/envelopes-rig';
 
 let rig: EnvelopesRig;
@@ -66,24 +67,44 @@ test('a message that is refused is a dead letter with all its bytes, wherever it
   expect(moments).toBeGreaterThanOrEqual(2);
 });
 
-test('the word of the receiving access point is noted once, wherever its process is killed', async () => {
-  const ids = Array.from({ length: 20 }, () => randomUUID());
-  const way = { sender: 'a', receiver: 'b', documentType: 't', process: 'p', path: '/p', sha256: 'ab', companyId: 'c' };
-  for (const [number, instanceId] of ids.entries()) {
-    const state = { number: 1, xml: Buffer.alloc(0), writtenAt: new Date(), posts: 1, state: 'held' as const };
-    const about = { instanceId, documentId: instanceId, documentNumber: `M-${number}` };
-    await rig.messages.write({ ...about, ...way, ...state, attempts: [], warnings: [] });
-  }
-  const words = ids.map((instanceId) => envelopedMls(instanceId, { code: 'RE' }));
-  const moments = await killedEverywhere(
+/** Of a document that is OK: what was said of it is kept once, and what follows from it has followed. */
+async function saidOf(
+  sbdOf: (documentId: string, documentNumber: string) => string,
+  check: (documentId: string) => Promise<void>,
+): Promise<number> {
+  const ids: string[] = [];
+  for (let moment = 0; moment < 30; moment += 1)
+    ids.push(await sentOverPeppol(rig.connection, { status: 'OK', documentNumber: `M-${moment}` }));
+  const words = ids.map((id, moment) => sbdOf(id, `M-${moment}`));
+  return killedEverywhere(
     (moment) => words[moment] ?? '',
     async (moment) => {
-      const instanceId = ids[moment] ?? '';
-      expect((await rig.messages.find(instanceId))?.mls?.code).toBe('RE');
-      expect((await rig.exchanges.list(instanceId)).map(({ kind }) => kind)).toEqual(['STATUS']);
+      const documentId = ids[moment] ?? '';
+      expect((await rig.exchanges.list(documentId)).map(({ kind }) => kind)).toEqual(['STATUS']);
+      await check(documentId);
     },
   );
-  expect(moments).toBeGreaterThanOrEqual(4);
+}
+
+test('a late refusal of the receiving access point is told once, wherever its process is killed', async () => {
+  const moments = await saidOf(
+    (documentId) => envelopedMls(documentId, { code: 'RE' }),
+    async (documentId) => {
+      expect((await rig.messages.find(documentId))?.mls?.code).toBe('RE');
+      expect(await rig.statuses(documentId)).toEqual(['NOT_DELIVERED']);
+    },
+  );
+  // Evidence, message, document: before and after each.
+  expect(moments).toBeGreaterThanOrEqual(6);
+});
+
+test('an answer of the receiver is told once, wherever its process is killed', async () => {
+  const process = 'cenbii-procid-ubl::urn:fdc:peppol.eu:poacc:bis:invoice_response:3';
+  const moments = await saidOf(
+    (_documentId, documentNumber) => enveloped(invoiceResponse(documentNumber, 'AP'), { process }),
+    async (documentId) => expect(await rig.statuses(documentId)).toEqual(['APPROVED']),
+  );
+  expect(moments).toBeGreaterThanOrEqual(6);
 });
 
 test('what was refused is not tried again here, as its sender was told', async () => {

@@ -22,6 +22,21 @@ export interface MessageLevelStatus {
   messageSha256?: string;
 }
 
+/** The receiver has answered the invoice in it: whatever else is known, it has arrived. */
+export interface AnsweredMessage {
+  at: Date;
+  messageSha256: string;
+}
+
+/** The invoice that an answer names. */
+export interface NamedInvoice {
+  sender: string;
+  receiver: string;
+  documentNumber: string;
+  typeCode: string;
+  issueDate?: string;
+}
+
 /** A message as it was handed to the access point; whatever is sent of it again is the same. */
 export interface PeppolMessage {
   /** InstanceIdentifier of its envelope: the documentId for the first message of a document. */
@@ -31,6 +46,9 @@ export interface PeppolMessage {
   number: number;
   companyId: string;
   documentNumber: string;
+  /** BT-3 and BT-2: answers name the invoice by them too. */
+  typeCode: string;
+  issueDate: string;
   /** Participants as they are compared. */
   sender: string;
   receiver: string;
@@ -59,6 +77,7 @@ export interface PeppolMessage {
   receiptId?: string;
   warnings: AuthorityMessage[];
   mls?: MessageLevelStatus;
+  answered?: AnsweredMessage;
 }
 
 /** What is found out about a message after it was written. */
@@ -68,6 +87,10 @@ type Found = Partial<
     'state' | 'attempts' | 'firstError' | 'lastError' | 'refusal' | 'sentAt' | 'as4MessageId' | 'receiptId' | 'warnings'
   >
 >;
+
+type NamedMessage = Pick<PeppolMessage, 'instanceId' | 'documentId' | 'companyId'>;
+/** An invoice is sent again only after an earlier one has failed. */
+const MOST_NAMED = 50;
 
 type StoredMessage = Omit<PeppolMessage, 'instanceId'> & { _id: string };
 
@@ -79,6 +102,8 @@ const messageSchema = new Schema(
     number: { type: Number, required: true },
     companyId: required,
     documentNumber: required,
+    typeCode: required,
+    issueDate: required,
     sender: required,
     receiver: required,
     documentType: required,
@@ -98,10 +123,12 @@ const messageSchema = new Schema(
     receiptId: String,
     warnings: { type: [Schema.Types.Mixed], required: true },
     mls: Schema.Types.Mixed,
+    answered: Schema.Types.Mixed,
   },
   { collection: 'peppolMessages', versionKey: false, strict: 'throw' },
 );
 messageSchema.index({ documentId: 1, number: -1 }, { name: 'document', unique: true });
+messageSchema.index({ documentNumber: 1, sender: 1, receiver: 1 }, { name: 'named' });
 messageSchema.index({ companyId: 1 }, { name: 'misconfigured', partialFilterExpression: { state: 'misconfigured' } });
 
 /** Messages that were handed to the access point, or are about to be, and what is known of them. */
@@ -136,6 +163,24 @@ export class PeppolMessageRepository {
   async noteMls(instanceId: string, mls: MessageLevelStatus): Promise<boolean> {
     const noted = await this.collection().updateOne({ _id: instanceId, mls: { $exists: false } }, { $set: { mls } });
     return noted.modifiedCount === 1;
+  }
+
+  async noteAnswered(instanceId: string, answered: AnsweredMessage): Promise<void> {
+    await this.collection().updateOne({ _id: instanceId, answered: { $exists: false } }, { $set: { answered } });
+  }
+
+  /** The messages with such an invoice, the last first. */
+  async named(invoice: NamedInvoice): Promise<NamedMessage[]> {
+    const options = {
+      sort: { writtenAt: -1 },
+      limit: MOST_NAMED,
+      hint: 'named',
+      projection: { documentId: 1, companyId: 1 },
+    } as const;
+    const found = await this.collection()
+      .find({ ...invoice }, options)
+      .toArray();
+    return found.map(({ _id: instanceId, documentId, companyId }) => ({ instanceId, documentId, companyId }));
   }
 
   /** The messages of a document, the last first. */

@@ -55,6 +55,7 @@ export const FACE = {
   callsAs: 'company',
   takesAmendments: false,
   cancellation: 'with-reason',
+  lifecycle: undefined,
   ownForm: {
     name: 'the signed Facturae',
     example:

@@ -62,10 +62,14 @@ export class RecordedWorkflows implements DocumentWorkflows {
   /** Chains that were woken. */
   readonly woken: string[] = [];
 
+  /** Signals to workflows, with their ids. */
+  readonly signals: string[] = [];
+
   async tell(work: (client: Client) => Promise<unknown>): Promise<void> {
+    const getHandle = (id: string) => ({ signal: async (name: string) => void this.signals.push(`${name} ${id}`) });
     const signalWithStart = async (_workflow: string, { args }: { args: [{ chain: string }] }) =>
       this.noted(this.woken, args[0].chain);
-    await work({ workflow: { signalWithStart } } as unknown as Client);
+    await work({ workflow: { signalWithStart, getHandle } } as unknown as Client);
   }
 
   readonly cancelling: object[] = [];

@@ -104,6 +104,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const accounts = new AccountRepository(connection);
   const pool = options.pool === undefined ? sharedIntakePool() : new IntakePool({ ...threadOptions, ...options.pool });
   const cancelling = { ...VERIFACTU, ...options.settings };
+  const registry = new Registry();
   const ring = KeyRing.parse(`test:${randomBytes(32).toString('base64')}`);
   const deps = assembleDependencies(connection, {
     settings: {
@@ -124,7 +125,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       ...options.settings,
     },
     logger,
-    metrics: new ApiMetrics(new Registry()),
+    metrics: new ApiMetrics(registry),
     health: new Health({ mongodb: async () => (await connection.db?.command({ ping: 1 })) !== undefined }),
     system: new Health({ mongodb: async () => true, worker: async () => false }),
     keys: keysOf(issuer),
@@ -132,7 +133,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     workflows,
     cancellations: await systemCancellations(cancelling, followingUp(cancelling, connection, workflows)),
     statusReports: await systemStatusReports(cancelling, followingUp(cancelling, connection, workflows)),
-    pushes: await takenPushes(pushSurroundings(connection, ring, workflows)),
+    pushes: await takenPushes(pushSurroundings(connection, ring, registry, workflows)),
     printing: NO_DIRECT_PRINTING,
     ring,
     guard: { allowed: new AllowList([]), resolve: dnsResolver(), ...options.guard },

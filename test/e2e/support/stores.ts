@@ -117,6 +117,7 @@ export class Stores {
       case 'cancellationRefused':
       case 'statusTaken':
       case 'statusNotTaken':
+      case 'delivered':
       case 'givenUp':
         return 'ended';
       default:

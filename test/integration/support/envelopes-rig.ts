@@ -1,16 +1,19 @@
 import { takeEnvelope } from '../../../authorities/peppol/take-envelope';
 import type { EnvelopeDependencies } from '../../../authorities/peppol/envelope-dependencies';
 import { envelopeReader } from '../../../authorities/peppol/read-envelope';
+import { PeppolDeliveryRepository } from '../../../authorities/peppol/stores/delivery-repository';
 import { PeppolMessageRepository } from '../../../authorities/peppol/stores/message-repository';
 import type { TakenEnvelope, TakingEnvelope } from '../../../authorities/push';
 import { readReceived, receivedReaders } from '../../../authorities/read-received';
 import { Evidence } from '../../../application/integration/evidence';
 import { AccountRepository } from '../../../storage/account-repository';
+import { ClaimRepository } from '../../../storage/claim-repository';
 import { DeadLetterRepository } from '../../../storage/dead-letter-repository';
 import { documentModel } from '../../../storage/document-model';
 import { DocumentRepository } from '../../../storage/document-repository';
 import { ExchangeRepository } from '../../../storage/exchange-repository';
 import { PayloadRepository } from '../../../storage/payload-repository';
+import { inTransaction } from '../../../storage/transaction';
 import { openEmptyDatabase, type EmptyDatabase } from '../../support/empty-database';
 import { EVIDENCE_RING } from '../../support/kept-calls';
 
@@ -23,6 +26,8 @@ export class EnvelopesRig {
   readonly letters;
   readonly messages;
   readonly exchanges;
+  /** Outcomes of answers to invoices. */
+  readonly answered: string[] = [];
   private readonly parts: EnvelopeDependencies;
 
   private constructor(
@@ -41,8 +46,12 @@ export class EnvelopesRig {
       payloads: new PayloadRepository(connection),
       deadLetters: this.letters,
       messages: this.messages,
+      claims: new ClaimRepository(connection),
+      deliveries: new PeppolDeliveryRepository(connection),
       evidence: new Evidence(this.exchanges, EVIDENCE_RING, clock),
+      transaction: async (work) => inTransaction(connection, work),
       wake: async () => undefined,
+      onResponse: (outcome) => void this.answered.push(outcome),
       clock,
     };
   }
@@ -91,16 +100,23 @@ export class EnvelopesRig {
           };
         },
       });
-    const { documents, payloads, deadLetters, messages, evidence } = this.parts;
+    const { documents, payloads, deadLetters, messages, deliveries, evidence } = this.parts;
     const killed = {
       ...this.parts,
       documents: writing(documents),
       payloads: writing(payloads),
       deadLetters: writing(deadLetters),
       messages: writing(messages),
+      deliveries: writing(deliveries),
       evidence: writing(evidence),
     };
     return takeEnvelope(killed, this.taking, { bytes: Buffer.from(sbd) });
+  }
+
+  /** External statuses of the document, in order. */
+  async statuses(documentId: string): Promise<(string | undefined)[]> {
+    const { timeline } = await this.parts.documents.read(documentId);
+    return timeline.flatMap(({ type, to }) => (type === 'externalStatus' ? [to] : []));
   }
 
   async documentsWith(documentNumber: RegExp): Promise<{ _id: string }[]> {
@@ -108,4 +124,14 @@ export class EnvelopesRig {
   }
 }
 
-const WRITES: ReadonlySet<string> = new Set(['insertAccepted', 'insert', 'store', 'remove', 'noteMls', 'keep']);
+const WRITES: ReadonlySet<string> = new Set([
+  'insertAccepted',
+  'insert',
+  'store',
+  'remove',
+  'note',
+  'noteMls',
+  'noteAnswered',
+  'apply',
+  'keep',
+]);

@@ -17,6 +17,8 @@ import { answerReader } from '../../../countries/wire/answer-reader';
 import { loadLibxml } from '../../../documents/xml/libxml';
 import { GuardedClient } from '../../../platform/guarded-http/guarded-client';
 import { HttpClient } from '../../../platform/http-client';
+import { finaliseDocument } from '../../../application/documents/finalise-document';
+import { ClaimRepository } from '../../../storage/claim-repository';
 import type { CompanyRecord } from '../../../storage/account-record';
 import type { DocumentRecord } from '../../../storage/document-record';
 import { DocumentRepository } from '../../../storage/document-repository';
@@ -40,6 +42,7 @@ type Parts = Pick<PeppolConnectorDependencies, 'messages'> & { evidence: Pick<Ev
 export class PeppolRig {
   readonly messages: PeppolMessageRepository;
   readonly documents: DocumentRepository;
+  readonly claims: ClaimRepository;
   readonly twice: string[] = [];
   mlsWaitMs = 0;
   private readonly exchanges;
@@ -56,6 +59,7 @@ export class PeppolRig {
     const { connection } = database;
     this.messages = new PeppolMessageRepository(connection);
     this.documents = new DocumentRepository(connection);
+    this.claims = new ClaimRepository(connection);
     this.exchanges = new ExchangeRepository(connection);
     this.payloads = new PayloadRepository(connection);
   }
@@ -93,7 +97,11 @@ export class PeppolRig {
   }
 
   /** A document that is to be sent. */
-  async document(documentNumber: string, options: Parameters<typeof peppolInvoice>[1] = {}): Promise<string> {
+  async document(
+    documentNumber: string,
+    options: Parameters<typeof peppolInvoice>[1] = {},
+    duplicateKey: string = randomUUID(),
+  ): Promise<string> {
     const documentId = randomUUID();
     const ubl = Buffer.from(peppolInvoice(documentNumber, options));
     const sha256 = createHash('sha256').update(ubl).digest('hex');
@@ -101,7 +109,7 @@ export class PeppolRig {
     const whose = { companyId: 'c1', companyVatNumber: 'BE0428759497', countryIso: 'BE' };
     const what = { purpose: 'EINVOICING', flow: 'ISSUED', documentType: 'INVOICE' } as const;
     await this.documents.insertAccepted(
-      acceptedDocument({ documentId, ...whose, ...what, documentNumber, duplicateKey: documentId }),
+      acceptedDocument({ documentId, ...whose, ...what, documentNumber, duplicateKey }),
     );
     await this.documents.apply(await this.read(documentId), { change: { phase: 'INTEGRATING' } });
     return documentId;
@@ -141,9 +149,17 @@ export class PeppolRig {
   }
 
   /** One look at what was taken for later. */
-  async poll(documentId: string): Promise<unknown> {
+  async poll(documentId: string, canEnd = false): Promise<unknown> {
     const { pollSubmission } = this.activities(this.connector());
-    return this.outcome(async (environment) => environment.run(pollSubmission, documentId));
+    return this.outcome(async (environment) => environment.run(pollSubmission, documentId, false, canEnd));
+  }
+
+  /** Looks, and ends the document by what is found, as its workflow does. */
+  async end(documentId: string): Promise<DocumentRecord> {
+    const result = await this.poll(documentId, true);
+    const finalising = { steps: this.steps, claims: this.claims, clock: this.clock };
+    if (result === 'accepted' || result === 'refused') await finaliseDocument(finalising, documentId, { kind: result });
+    return this.read(documentId);
   }
 
   async evidenceOf(documentId: string): Promise<{ what: string; text: string }[]> {
@@ -162,7 +178,7 @@ export class PeppolRig {
 
   private activities(connector: PeppolConnector) {
     return createIntegrationActivities({
-      steps: new DocumentSteps(this.documents, this.payloads),
+      steps: this.steps,
       authority: connector,
       isOn: () => true,
       systems: {
@@ -177,5 +193,9 @@ export class PeppolRig {
     });
   }
 
-  private readonly clock = (): Date => new Date(Date.now() + this.passedMs);
+  private get steps(): DocumentSteps {
+    return new DocumentSteps(this.documents, this.payloads);
+  }
+
+  readonly clock = (): Date => new Date(Date.now() + this.passedMs);
 }

@@ -2,7 +2,7 @@ import { decimal } from '../../../documents/model/decimal';
 import type { Flow } from '../../../documents/model/document-context';
 import { decideExternalStatus } from '../../../countries/external-status/decide';
 import { lifecyclesOf } from '../../../countries/external-status/find-machine';
-import type { ExternalStatusMachine } from '../../../countries/external-status/machine';
+import type { ExternalStatus, ExternalStatusMachine } from '../../../countries/external-status/machine';
 import type { ExternalStatusUpdate, PaymentDetail } from '../../../countries/external-status/update';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../../countries/registry';
 
@@ -19,6 +19,12 @@ export function machineOf(id: string): ExternalStatusMachine {
   const machine = MACHINES.find((candidate) => candidate.id === id);
   if (!machine) throw new Error(`no machine ${id}`);
   return machine;
+}
+
+/** The codes that a client may report after the status. */
+export function mayFollow(machine: ExternalStatusMachine, { next }: ExternalStatus): string[] {
+  const ofAuthority = machine.statuses.filter((status) => status.ofAuthority).map(({ code }) => code);
+  return next.filter((code) => !ofAuthority.includes(code));
 }
 
 export function codesOf(

@@ -80,6 +80,23 @@ describe('what is refused, and what the answer names', () => {
     ]);
   });
 
+  test('what the network alone reports is refused, and never offered', () => {
+    const network = machineOf('PEPPOL_NETWORK');
+    const requested = { externalStatus: 'NOT_DELIVERED', rejectionDetail: { reason: 'SV' } };
+    const decision = decideExternalStatus(network, { flow: 'ISSUED', requested });
+    expect(decision.kind === 'refused' && decision.problems).toEqual([
+      {
+        code: 'TRANSITION_NOT_ALLOWED',
+        message: expect.stringContaining('NOT_DELIVERED is reported by the authority alone; allowed after') as string,
+        pointer: '/externalStatus',
+        allowed: expect.not.arrayContaining(['NOT_DELIVERED']) as string[],
+      },
+    ]);
+    expect(
+      JSON.stringify(decideExternalStatus(network, { flow: 'ISSUED', requested: { externalStatus: 'X' } })),
+    ).not.toContain('NOT_DELIVERED');
+  });
+
   test('a collection in France is split by rate; taken back, its amounts are negative', () => {
     const france = machineOf('FR');
     const collected = (amount: number, rate?: number, reason?: string) => ({

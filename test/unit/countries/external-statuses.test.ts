@@ -1,5 +1,6 @@
 import facts from '../../fixtures/countries/external-statuses.json';
 import { FACE_STATUSES } from '../../../countries/es/face-statuses';
+import { PEPPOL_NETWORK } from '../../../countries/peppol/lifecycle';
 import { findLifecycle, lifecyclesOf } from '../../../countries/external-status/find-machine';
 import { isTerminal, needsPaymentDetail, needsRejectionDetail } from '../../../countries/external-status/machine';
 import type { ExternalStatusMachine } from '../../../countries/external-status/machine';
@@ -37,6 +38,7 @@ const MACHINES: [string, ExternalStatusMachine, Facts][] = [
     factsOf(iso),
   ]),
   ['ES-FACE', FACE_STATUSES, factsOf('ES-FACE')],
+  ['PEPPOL_NETWORK', PEPPOL_NETWORK, factsOf('PEPPOL_NETWORK')],
 ];
 
 const sorted = (moves: string[][]) => moves.map((move) => move.join(' -> ')).sort();
@@ -104,4 +106,16 @@ test('public bodies of Spain follow FACe, and only for e-invoicing', () => {
 test('a country without own statuses has those of Peppol', () => {
   const [peppol] = lifecyclesOf(countryOf('BE'));
   expect(peppol?.id).toBe('PEPPOL');
+});
+
+test('what went out over the network has the network’s lifecycle, everything else of the country the general one', () => {
+  for (const iso of ['BE', 'DE']) {
+    const lifecycleOf = (system?: string) =>
+      findLifecycle(countryOf(iso), { purpose: 'EINVOICING', ...present({ system }) }).id;
+    expect([lifecycleOf('peppol'), lifecycleOf('gateway'), lifecycleOf()]).toEqual([
+      'PEPPOL_NETWORK',
+      'PEPPOL',
+      'PEPPOL',
+    ]);
+  }
 });

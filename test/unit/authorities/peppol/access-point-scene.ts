@@ -17,6 +17,8 @@ const IDENTIFIED = {
   receiver: '0208:0428759497',
   documentType: 'busdox-docid-qns::urn:x::Invoice##urn:y::2.1',
   process: 'cenbii-procid-ubl::urn:z',
+  typeCode: '380',
+  issueDate: '2026-11-20',
 } as const;
 
 /** One answer of the access point; `cut` ends the connection in place of one. */

@@ -59,6 +59,17 @@ test('a status that cannot be understood is none', () => {
     expect(readMls(bytes, schemas)).toBeUndefined();
 });
 
+test('what is cut anywhere is neither a status nor a response', () => {
+  for (const [whole, read] of [
+    [Buffer.from(mls({ code: 'RE', reason: 'SV', text: 'ä' })), readMls],
+    [Buffer.from(invoiceResponse('F-1', 'AP')), readInvoiceResponse],
+  ] as const) {
+    expect(read(whole, schemas)).toBeDefined();
+    for (let length = 0; length < whole.length; length += 1)
+      expect([length, read(whole.subarray(0, length), schemas)]).toEqual([length, undefined]);
+  }
+});
+
 test('a reason of no list is told in words, and codes alone are told too', () => {
   expect(readMls(changed(mls({ code: 'RE', reason: 'SV', text: 'x' }), '>SV<', '>ZZ<'), schemas)?.lines).toEqual([
     { text: 'x' },
