@@ -26,6 +26,7 @@ export const GATEWAY = {
   callsAs: undefined,
   takesAmendments: false,
   cancellation: undefined,
+  jsonDocuments: undefined,
   ownForm: undefined,
   delivers: { mailboxes: 'country' },
   settings: GATEWAY_SETTINGS,

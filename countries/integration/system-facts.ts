@@ -5,6 +5,7 @@ import type { AuthorityEnvironment } from '../../platform/authority-settings';
 import type { MetricTable } from '../../platform/metrics/metric-table';
 import type { SystemSchedule } from '../../platform/temporal/system-schedule';
 import type { SandboxAddresses } from '../../platform/sandbox-addresses';
+import type { JsonDestination } from '../destination-format';
 
 /** What decides which system takes a document. */
 export interface OfferedDocument extends DocumentContext {
@@ -120,6 +121,12 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   readonly takesAmendments: boolean;
   /** Whether what it holds of a document can be cancelled, and whether it has to be told why. */
   readonly cancellation: 'with-reason' | 'without-reason' | undefined;
+  /**
+   * What becomes of JSON documents whose company, by its options, the system knows. Undefined: what their country says, and so where
+   * it is undefined for the options.
+   */
+  readonly jsonDocuments:
+    ((options: Readonly<Partial<Record<string, string>>>) => JsonDestination | undefined) | undefined;
   /** What it is told of a document, in a form of its own. */
   readonly ownForm: { readonly name: string; readonly example: string } | undefined;
   /** Mailboxes, if the system delivers documents of others to companies. */

@@ -1,5 +1,6 @@
 import type { SystemFacts } from '../integration/system-facts';
-import { PEPPOL_OPTIONS } from './company-options';
+import { participantsIn, PEPPOL_OPTIONS } from './company-options';
+import { jsonDocumentsOf } from './json-documents';
 import { PEPPOL_METRICS } from './metrics';
 import { PEPPOL_COUNTRIES, PEPPOL_SETTINGS, peppolProblems, type PeppolSettings } from './settings';
 
@@ -32,6 +33,7 @@ export const PEPPOL = {
   callsAs: undefined,
   takesAmendments: false,
   cancellation: undefined,
+  jsonDocuments: (options) => jsonDocumentsOf(participantsIn(options)),
   ownForm: {
     name: 'the invoice as it was handed to the access point',
     example:

@@ -55,6 +55,7 @@ export const FACE = {
   callsAs: 'company',
   takesAmendments: false,
   cancellation: 'with-reason',
+  jsonDocuments: undefined,
   ownForm: {
     name: 'the signed Facturae',
     example:

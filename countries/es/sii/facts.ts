@@ -22,6 +22,7 @@ export const SII = {
   callsAs: 'company',
   takesAmendments: true,
   cancellation: 'without-reason',
+  jsonDocuments: undefined,
   ownForm: {
     name: 'the entry of SII',
     example:

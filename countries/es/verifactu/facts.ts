@@ -23,6 +23,7 @@ export const VERIFACTU = {
   callsAs: undefined,
   takesAmendments: true,
   cancellation: 'without-reason',
+  jsonDocuments: undefined,
   ownForm: {
     name: 'the RegistroAlta of VERI*FACTU',
     example:

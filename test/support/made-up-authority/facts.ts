@@ -28,6 +28,7 @@ export const MADE_UP = {
   callsAs: 'company',
   takesAmendments: false,
   cancellation: 'with-reason',
+  jsonDocuments: undefined,
   ownForm: { name: 'the invoice as the office keeps it', example: '<Kept/>' },
   delivers: {
     mailboxes: 'company',

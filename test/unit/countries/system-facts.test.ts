@@ -22,6 +22,7 @@ const STATED: { [Member in keyof SystemFacts]-?: Omit<SystemFacts, Member> exten
   callsAs: true,
   takesAmendments: true,
   cancellation: true,
+  jsonDocuments: true,
   ownForm: true,
   delivers: true,
   settings: true,
