@@ -1,4 +1,5 @@
 import { identify, type IdentifiedDocument } from '../../countries/peppol/identify';
+import { isBillingRoot } from '../../countries/peppol/document-types';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { present } from '../../platform/present';
@@ -13,17 +14,25 @@ export interface MessageTask {
 
 export type MessageAnswer =
   | (IdentifiedDocument & {
-      /** The document in UTF-8, where it is in another encoding. */
+      /** The document in UTF-8, where it is in another encoding; the Invoice that a DebitNote leaves as. */
       readonly xml?: Uint8Array;
     })
   | { readonly kind: 'not-expressible'; readonly findings: readonly Finding[] };
 
 /** Who sends a document to whom, and as what, from the bytes that were validated. */
-export function mapMessage(schema: UblReader, { ubl, participants }: MessageTask): MessageAnswer {
+export async function mapMessage(schema: UblReader, { ubl, participants }: MessageTask): Promise<MessageAnswer> {
   const { tree } = schema.validate(ubl);
   if (tree === undefined) throw new Error('the UBL of a valid document cannot be read');
-  const identified = identify(readUbl(tree), tree.name, participants);
-  return identified.kind === 'identified' ? { ...identified, ...present({ xml: inUtf8(ubl) }) } : identified;
+  if (isBillingRoot(tree.name)) {
+    const identified = identify(readUbl(tree), tree.name, participants);
+    return identified.kind === 'identified' ? { ...identified, ...present({ xml: inUtf8(ubl) }) } : identified;
+  }
+  // Judging takes all rules, which the others do without.
+  const { invoiceOfDebitNote } = await import('./invoice-of-debit-note.js');
+  const written = invoiceOfDebitNote(schema, tree);
+  if (written.kind === 'not-expressible') return written;
+  const identified = identify(written.document, 'Invoice', participants);
+  return identified.kind === 'identified' ? { ...identified, xml: written.xml } : identified;
 }
 
 const BYTE_ORDER_MARK = 3;

@@ -22,7 +22,8 @@ export function openPeppol(surroundings: AuthoritySurroundings): OpenedAuthority
   const refuseSandbox = surroundings.config.EDOC_MODE === 'production';
   const http = new HttpClient({
     timeoutMs: config.AUTHORITY_PEPPOL_TIMEOUT_SECONDS * 1_000,
-    connections,
+    // A step of any of its countries has one.
+    connections: connections * config.AUTHORITY_PEPPOL_COUNTRIES.length,
     refuseSandbox,
     answerLimitBytes: LARGEST_ANSWER,
     ...(ca === undefined ? {} : { tls: { ca } }),
@@ -30,6 +31,7 @@ export function openPeppol(surroundings: AuthoritySurroundings): OpenedAuthority
   const lookups = new Counter({ ...describedIn(PEPPOL_METRICS, 'edoc_peppol_lookups_total'), registers: [registry] });
   const twice = new Counter({ ...describedIn(PEPPOL_METRICS, 'edoc_peppol_sent_twice_total'), registers: [registry] });
   const { map, read } = surroundings.reading(PEPPOL_READING);
+  const { shares } = surroundings;
   const connector = new PeppolConnector({
     messages: new PeppolMessageRepository(mongo),
     companies: new AccountRepository(mongo),
@@ -38,8 +40,10 @@ export function openPeppol(surroundings: AuthoritySurroundings): OpenedAuthority
       ...lookupSettings(config, surroundings.config),
       read,
       clock,
+      shares,
       onLookup: (outcome) => lookups.inc({ outcome }),
     }),
+    shares,
     calls: new AccessPointCalls(http, new Evidence(new ExchangeRepository(mongo), ring, clock), {
       url: config.AUTHORITY_PEPPOL_URL ?? '',
       token: config.AUTHORITY_PEPPOL_TOKEN,
