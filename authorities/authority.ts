@@ -8,6 +8,7 @@ import type { Connector } from '../application/integration/connector';
 import type { HttpOfCountry } from '../application/integration/integration-service';
 import type { ReadingOf, SystemReading } from './system-reading';
 import type { FollowUpConnector } from '../application/integration/follow-up';
+import type { SlotShares } from '../application/integration/slot-shares';
 import type { SystemCancellation } from '../application/integration/system-cancellation';
 import type { SystemStatusReport } from '../application/integration/system-status-report';
 import type { RecordedQr } from '../application/integration/recorded-qr';
@@ -40,6 +41,8 @@ export interface AuthoritySurroundings {
   ca: readonly string[] | undefined;
   /** Steps that may call at the same time. */
   connections: number;
+  /** Keeps who is slow from holding all slots of a country. */
+  shares: SlotShares;
   httpOf: HttpOfCountry;
   /** Has the reading threads do what the system's own table says. */
   reading<Reading extends SystemReading>(reading: Reading): ReadingOf<Reading>;

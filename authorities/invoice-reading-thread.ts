@@ -5,7 +5,7 @@ import { readAnswer, type SystemReading } from './system-reading';
 
 /** Program of the threads of InvoiceReadingPool. A thread is ready when its schemas are compiled and the tables of all systems loaded. */
 export const runTask = receivedReaders().then((readers) => {
-  return (task: InvoiceReadingTask): InvoiceReadingAnswers[InvoiceReadingTask['kind']] => {
+  return async (task: InvoiceReadingTask): Promise<InvoiceReadingAnswers[InvoiceReadingTask['kind']]> => {
     switch (task.kind) {
       case 'received':
         return transferred(readReceived(readers, task.bytes, task.setting));
@@ -23,12 +23,12 @@ export const runTask = receivedReaders().then((readers) => {
 });
 
 /** Who sends the work has typed it by this very table (reading-in-threads.ts). */
-function doWork(
+async function doWork(
   reading: SystemReading,
   work: SystemWork,
   bytes: Uint8Array,
   { ubl, schemas }: ReceivedReaders,
-): object {
+): Promise<object> {
   switch (work.task) {
     case 'map':
       if (reading.map === undefined) throw new Error('the system has nothing mapped');

@@ -9,7 +9,7 @@ export interface UblReader {
   validate(ubl: Uint8Array): SchemaVerdict;
 }
 
-type Mapping<Task, Mapped> = (ubl: UblReader, task: Task) => Mapped;
+type Mapping<Task, Mapped> = (ubl: UblReader, task: Task) => Mapped | Promise<Mapped>;
 type AnswerReader<Asked, Read> = (exchange: Exchange, asked: Asked, schemas: MessageSchemas) => Read;
 
 /** UBL of a delivered document; or what is wrong with that. */
@@ -30,7 +30,7 @@ type Returned<Work> = Work extends (...given: never[]) => infer Value ? Value : 
 
 /** The UBL, and what is mapped with it. */
 export type MapTask<Reading extends SystemReading> = Parameters<NonNullable<Reading['map']>>[1] & { ubl: Uint8Array };
-export type Mapped<Reading extends SystemReading> = Returned<NonNullable<Reading['map']>>;
+export type Mapped<Reading extends SystemReading> = Awaited<Returned<NonNullable<Reading['map']>>>;
 export type AnswerName<Reading extends SystemReading> = keyof Reading['answers'] & string;
 /** What an answer of this name is read with: what was sent, or asked for. */
 export type Asked<Reading extends SystemReading, Name extends AnswerName<Reading>> = Parameters<

@@ -1,3 +1,4 @@
+import type { DocumentContext } from '../documents/model/document-context';
 import type { TermPath } from '../documents/model/term-path';
 import type { SemanticDocument } from '../documents/model/semantic-document';
 
@@ -22,6 +23,14 @@ export interface DestinationFormat {
   /** What can be known from what the document says, e.g. the address that a VAT number stands for. */
   readonly complete?: (document: SemanticDocument) => SemanticDocument;
   readonly demands?: (document: SemanticDocument) => readonly Demand[];
+}
+
+/** What becomes of the JSON documents that go to a system, by what it knows of their company. */
+export interface JsonDestination {
+  /** Fills in what the document does not state of its company. */
+  readonly complete: (document: SemanticDocument, context: DocumentContext) => SemanticDocument;
+  /** Undefined: what the country chooses. */
+  readonly formatFor: (document: SemanticDocument) => DestinationFormat | undefined;
 }
 
 export const EN_16931: DestinationFormat = { name: 'EN16931', specification: 'urn:cen.eu:en16931:2017' };

@@ -3,12 +3,13 @@ import { EXTENDED_CTC_FR } from '../validation/france/layers';
 import { CIUS_RO } from '../validation/romania/specification';
 import { XRECHNUNG } from './de/xrechnung-format';
 import { type Demand, type DestinationFormat, EN_16931 } from './destination-format';
-import { BILLING_PROCESS, PEPPOL_BIS } from './peppol-format';
+import { BILLING_PROCESS, PEPPOL_BIS, PEPPOL_SELF_BILLING } from './peppol-format';
 
 /** The formats that a JSON document can name in `specification`; any other value is BT-24 itself. */
 export const NAMED_FORMATS: readonly DestinationFormat[] = [
   EN_16931,
   PEPPOL_BIS,
+  PEPPOL_SELF_BILLING,
   XRECHNUNG,
   { name: 'CIUS_RO', specification: CIUS_RO, businessProcess: BILLING_PROCESS },
   { name: 'EXTENDED_CTC_FR', specification: EXTENDED_CTC_FR },

@@ -1,5 +1,5 @@
 import type { CompanyProfile } from './company-profile';
-import type { DocumentContext } from './model/document-context';
+import type { DocumentContext, Flow } from './model/document-context';
 import type { Seller, TradingParty } from './model/party';
 import type { SemanticDocument } from './model/semantic-document';
 import { withoutVatPrefix } from './vat-number';
@@ -13,12 +13,21 @@ export type CompanyMatch = { matches: true } | { matches: false; role: 'supplier
 export type PartyNumber = (party: TradingParty | Seller) => string | undefined;
 
 export function isSelfBilled({ typeCode }: Pick<SemanticDocument, 'typeCode'>): boolean {
-  return SELF_BILLED.has(typeCode ?? '');
+  return SELF_BILLED.has(typeCode?.trim() ?? '');
 }
 
 /** The side that the company must be on: supplier of what it issues, customer of what it receives; self-billing swaps. */
-export function companyRole(document: SemanticDocument, context: DocumentContext): 'supplier' | 'customer' {
-  return (context.flow === 'ISSUED') === !isSelfBilled(document) ? 'supplier' : 'customer';
+export function companyRole(
+  document: Pick<SemanticDocument, 'typeCode'>,
+  { flow }: Pick<DocumentContext, 'flow'>,
+): 'supplier' | 'customer' {
+  return sidesOf(document, flow) === 'ISSUED' ? 'supplier' : 'customer';
+}
+
+/** The flow in which other documents have their parties on the sides where this one has them. */
+export function sidesOf(document: Pick<SemanticDocument, 'typeCode'>, flow: Flow): Flow {
+  if (!isSelfBilled(document)) return flow;
+  return flow === 'ISSUED' ? 'RECEIVED' : 'ISSUED';
 }
 
 /** All numbers that a party states of itself: BT-31, BT-32, BT-30 or BT-48, BT-47. */

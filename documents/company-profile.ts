@@ -23,4 +23,6 @@ export interface CompanyProfile {
   registration?: { id: string; scheme?: string };
   /** What the law asks a seller to state of itself (BT-33). */
   legalInformation?: string;
+  /** Options of the way that its documents take. */
+  options?: Readonly<Partial<Record<string, string>>>;
 }

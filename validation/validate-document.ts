@@ -1,9 +1,11 @@
+import { sidesOf } from '../documents/company-match';
 import type { JsonDocument } from '../documents/formats/json/json-document';
 import { locateInJson } from '../documents/formats/json/locate-term';
 import { readInvoice } from '../documents/formats/read-invoice';
 import { locateInUbl } from '../documents/formats/ubl/locate-term';
 import { termPathsOf } from '../documents/formats/ubl/term-path-of';
 import { decodeXml } from '../documents/xml/decode-xml';
+import type { Flow } from '../documents/model/document-context';
 import type { XmlElement } from '../documents/xml/element-tree';
 import { XmlRefused } from '../documents/xml/xml-refused';
 import { readXmlRoot } from '../documents/xml/xml-root';
@@ -200,7 +202,7 @@ function ownLayers(tree: XmlElement, syntax: Syntax, { setting, json }: Validati
   const { findings, ruleSets } = runRuleSets(sets, readInvoice(syntax, tree), setting);
   if (json === undefined)
     return { findings: findings.map((finding) => inXml(finding, tree, syntax)), ruleSets, leftOut };
-  const { flow } = setting.context;
+  const flow = sidesOf(json, setting.context.flow);
   const inJson = (finding: Finding): Finding =>
     finding.location === undefined && finding.at !== undefined
       ? { ...finding, location: locateInJson(finding.at, flow) }
@@ -221,7 +223,8 @@ function inXml(finding: Finding, tree: XmlElement, syntax: Syntax): Finding {
 /** XPath, line and column in XML; in JSON the member that the element was written from. */
 function locate(findings: readonly TreeFinding[], tree: XmlElement, { json, setting }: ValidationOptions): Finding[] {
   if (findings.length === 0) return [];
-  const placeOf = json === undefined || setting === undefined ? placeInXml : placeInJson(tree, setting);
+  const placeOf =
+    json === undefined || setting === undefined ? placeInXml : placeInJson(tree, sidesOf(json, setting.context.flow));
   return findings.map(({ element, ...finding }) => ({ ...finding, location: placeOf(element, finding.terms) }));
 }
 
@@ -229,8 +232,7 @@ function placeInXml(element: XmlElement): FindingLocation {
   return { xpath: xpathOf(element), line: element.line, column: element.column };
 }
 
-function placeInJson(tree: XmlElement, { context }: RuleSetting) {
+function placeInJson(tree: XmlElement, flow: Flow) {
   const pathOf = termPathsOf(tree);
-  return (element: XmlElement, terms: readonly string[]): FindingLocation =>
-    locateInJson(pathOf(element, terms), context.flow);
+  return (element: XmlElement, terms: readonly string[]): FindingLocation => locateInJson(pathOf(element, terms), flow);
 }

@@ -9,6 +9,7 @@ import { timesOf } from '../application/integration/integration';
 import { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
 import { ownTimesOf } from '../application/integration/system-times';
 import { releaseWaiting } from '../application/integration/release-waiting';
+import { SlotShares } from '../application/integration/slot-shares';
 import { tellToGoOn } from '../application/integration/tell-to-go-on';
 import { keyProblem } from '../application/processes/key-problem';
 import { createFollowUpActivities } from '../activities/follow-up-activities';
@@ -71,7 +72,8 @@ export async function createIntegrationWorkers(setting: WorkerSetting): Promise<
   let pool: InvoiceReadingPool | undefined;
   const readingPool = () => (pool ??= new InvoiceReadingPool());
   const httpOf = (iso: string) => clients.of(iso);
-  const surroundings = { ...setting, ring, provider, ca, connections, httpOf, readingPool, clock };
+  const shares = new SlotShares(config.INTEGRATION_CALLS_PER_COUNTRY);
+  const surroundings = { ...setting, ring, provider, ca, connections, shares, httpOf, readingPool, clock };
   const opened = await OpenedAuthorities.open(surroundings);
   const inbound = createInbound(setting, opened, readingPool);
   const activities = {

@@ -1,6 +1,15 @@
 import type { CountryModule } from '../../countries/country-module';
-import { type Demand, type DestinationFormat, EN_16931, inFormat, lacksOf } from '../../countries/destination-format';
+import {
+  type Demand,
+  type DestinationFormat,
+  EN_16931,
+  inFormat,
+  type JsonDestination,
+  lacksOf,
+} from '../../countries/destination-format';
+import { AUTHORITY_SYSTEMS } from '../../countries/integration/systems';
 import { formatNamed, pointerOfDemand } from '../../countries/named-formats';
+import { sidesOf } from '../../documents/company-match';
 import type { CompanyProfile } from '../../documents/company-profile';
 import type { JsonDocument } from '../../documents/formats/json/json-document';
 import { readJsonDocument } from '../../documents/formats/json/read-json-document';
@@ -22,25 +31,37 @@ function saidByJson(json: JsonDocument, { company, context }: JsonSetting, count
     documentTypeMapping: country.documentTypeMapping,
     taxCodeMapping: country.taxCodes,
   });
-  return country.jsonCompletion?.complete(document, context) ?? document;
+  const completed = country.jsonCompletion?.complete(document, context) ?? document;
+  return destinationOf({ company, context }, document)?.complete(completed, context) ?? completed;
+}
+
+/** What the system that takes the document knows of the company. */
+function destinationOf(
+  { company: { options = {} }, context }: JsonSetting,
+  { type: documentType }: Pick<SemanticDocument, 'type'>,
+): JsonDestination | undefined {
+  const takes = AUTHORITY_SYSTEMS.filter((system) => system.takes({ ...context, documentType }));
+  return takes.map(({ jsonDocuments }) => jsonDocuments?.(options)).find((destination) => destination !== undefined);
 }
 
 /** The format that the document names, else that of its destination if it holds what that demands. */
 function formatOf(
   json: JsonDocument,
   document: SemanticDocument,
-  context: DocumentContext,
+  setting: JsonSetting,
   country: CountryModule,
 ): DestinationFormat {
   if (json.specification !== undefined) return formatNamed(json.specification);
-  const wanted = country.destinationFormat?.choose(document, context) ?? EN_16931;
+  const ofSystem = destinationOf(setting, document)?.formatFor(document);
+  if (ofSystem !== undefined) return ofSystem;
+  const wanted = country.destinationFormat?.choose(document, setting.context) ?? EN_16931;
   return lacksOf(document, wanted).length === 0 ? wanted : EN_16931;
 }
 
 /** What a checked JSON document says, together with the company that it is of, as its destination takes it. */
 export function documentOfJson(json: JsonDocument, setting: JsonSetting, country: CountryModule): SemanticDocument {
   const document = saidByJson(json, setting, country);
-  return inFormat(document, formatOf(json, document, setting.context, country));
+  return inFormat(document, formatOf(json, document, setting, country));
 }
 
 /** What the format that the document names demands and the document lacks. */
@@ -50,7 +71,7 @@ export function formatProblems(json: JsonDocument, document: SemanticDocument, {
   return (demands?.(document) ?? []).map((demand) => ({
     code: 'FORMAT_DEMANDS',
     message: `${name} requires ${demand.member}.`,
-    pointer: pointerOfDemand(demand, context),
+    pointer: pointerOfDemand(demand, { flow: sidesOf(document, context.flow) }),
   }));
 }
 
@@ -68,7 +89,9 @@ export function missedFormat(
   const { context } = setting;
   if (json.specification !== undefined || country.destinationFormat === undefined) return undefined;
   const document = saidByJson(json, setting, country);
+  if (destinationOf(setting, document)?.formatFor(document) !== undefined) return undefined;
+  const sides = { flow: sidesOf(document, context.flow) };
   const wanted = country.destinationFormat.choose(document, context);
-  const lacks = lacksOf(document, wanted).map((demand) => ({ ...demand, pointer: pointerOfDemand(demand, context) }));
+  const lacks = lacksOf(document, wanted).map((demand) => ({ ...demand, pointer: pointerOfDemand(demand, sides) }));
   return lacks.length === 0 ? undefined : { name: wanted.name, lacks };
 }

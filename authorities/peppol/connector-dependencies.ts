@@ -1,4 +1,5 @@
 import type { Transaction } from '../../countries/peppol/ap-answers';
+import type { SlotShares } from '../../application/integration/slot-shares';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { AccessPointCalls } from './access-point-calls';
 import type { MessageAnswer, MessageTask } from './map-message';
@@ -11,6 +12,8 @@ export interface PeppolConnectorDependencies {
   /** Reads the document in a thread. */
   map(task: MessageTask, companyId: string): Promise<MessageAnswer>;
   receivers: Pick<ReceiverLookup, 'find'>;
+  /** A receiver that hangs holds no more than its share. */
+  shares: Pick<SlotShares, 'within'>;
   calls: Pick<AccessPointCalls, 'submit' | 'status' | 'inTransmission' | 'history' | 'keepEntry'>;
   mlsWaitMs: number;
   /** No look-up takes longer. */

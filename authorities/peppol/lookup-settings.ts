@@ -7,7 +7,7 @@ import type { ReceiverLookupDependencies } from './receiver-lookup';
 export function lookupSettings(
   settings: PeppolSettings,
   { AUTHORITY_ENVIRONMENT, EDOC_MODE }: Pick<ServiceConfig, 'AUTHORITY_ENVIRONMENT' | 'EDOC_MODE'>,
-): Omit<ReceiverLookupDependencies, 'read' | 'clock' | 'onLookup'> {
+): Omit<ReceiverLookupDependencies, 'read' | 'clock' | 'shares' | 'onLookup'> {
   const zone = settings.AUTHORITY_PEPPOL_SML_ZONE;
   return {
     client: new GuardedClient({ allowHosts: settings.AUTHORITY_PEPPOL_ALLOW_HOSTS, takesHttp: true }),

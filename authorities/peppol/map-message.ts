@@ -1,5 +1,7 @@
 import { identify, type IdentifiedDocument } from '../../countries/peppol/identify';
+import { isBillingRoot, type BillingRoot } from '../../countries/peppol/document-types';
 import { readUbl } from '../../documents/formats/ubl/read-ubl';
+import type { SemanticDocument } from '../../documents/model/semantic-document';
 import { decodeXml } from '../../documents/xml/decode-xml';
 import { present } from '../../platform/present';
 import type { Finding } from '../../validation/finding';
@@ -16,20 +18,34 @@ export type MessageAnswer =
       /** BT-3 and BT-2. */
       readonly typeCode: string;
       readonly issueDate: string;
-      /** The document in UTF-8, where it is in another encoding. */
+      /** The document in UTF-8, where it is in another encoding; the Invoice that a DebitNote leaves as. */
       readonly xml?: Uint8Array;
     })
   | { readonly kind: 'not-expressible'; readonly findings: readonly Finding[] };
 
 /** Who sends a document to whom, and as what, from the bytes that were validated. */
-export function mapMessage(schema: UblReader, { ubl, participants }: MessageTask): MessageAnswer {
+export async function mapMessage(schema: UblReader, { ubl, participants }: MessageTask): Promise<MessageAnswer> {
   const { tree } = schema.validate(ubl);
   if (tree === undefined) throw new Error('the UBL of a valid document cannot be read');
-  const document = readUbl(tree);
-  const identified = identify(document, tree.name, participants);
-  if (identified.kind !== 'identified') return identified;
+  if (isBillingRoot(tree.name)) return identified(readUbl(tree), tree.name, participants, inUtf8(ubl));
+  // Judging takes all rules, which the others do without.
+  const { invoiceOfDebitNote } = await import('./invoice-of-debit-note.js');
+  const written = invoiceOfDebitNote(schema, tree);
+  return written.kind === 'not-expressible'
+    ? written
+    : identified(written.document, 'Invoice', participants, written.xml);
+}
+
+function identified(
+  document: SemanticDocument,
+  root: BillingRoot,
+  participants: readonly string[],
+  xml: Uint8Array | undefined,
+): MessageAnswer {
+  const found = identify(document, root, participants);
+  if (found.kind !== 'identified') return found;
   const { typeCode = '', issueDate = '' } = document;
-  return { ...identified, typeCode, issueDate, ...present({ xml: inUtf8(ubl) }) };
+  return { ...found, typeCode, issueDate, ...present({ xml }) };
 }
 
 const BYTE_ORDER_MARK = 3;

@@ -25,7 +25,8 @@ export function openPeppol(surroundings: AuthoritySurroundings): OpenedAuthority
   const refuseSandbox = surroundings.config.EDOC_MODE === 'production';
   const http = new HttpClient({
     timeoutMs: config.AUTHORITY_PEPPOL_TIMEOUT_SECONDS * 1_000,
-    connections,
+    // A step of any of its countries has one.
+    connections: connections * config.AUTHORITY_PEPPOL_COUNTRIES.length,
     refuseSandbox,
     answerLimitBytes: LARGEST_ANSWER,
     ...(ca === undefined ? {} : { tls: { ca } }),
@@ -33,10 +34,12 @@ export function openPeppol(surroundings: AuthoritySurroundings): OpenedAuthority
   const lookups = new Counter({ ...describedIn(PEPPOL_METRICS, 'edoc_peppol_lookups_total'), registers: [registry] });
   const twice = new Counter({ ...describedIn(PEPPOL_METRICS, 'edoc_peppol_sent_twice_total'), registers: [registry] });
   const { map, read } = surroundings.reading(PEPPOL_READING);
+  const { shares } = surroundings;
   const receivers = new ReceiverLookup({
     ...lookupSettings(config, surroundings.config),
     read,
     clock,
+    shares,
     onLookup: (outcome) => lookups.inc({ outcome }),
   });
   const calls = new AccessPointCalls(http, new Evidence(new ExchangeRepository(mongo), ring, clock), {
@@ -48,6 +51,7 @@ export function openPeppol(surroundings: AuthoritySurroundings): OpenedAuthority
     companies: new AccountRepository(mongo),
     map,
     receivers,
+    shares,
     calls,
     mlsWaitMs: config.AUTHORITY_PEPPOL_MLS_WAIT_SECONDS * 1_000,
     lookUpMs: lookUpMsOf(config),

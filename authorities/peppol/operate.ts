@@ -6,6 +6,7 @@ import { answerReader } from '../../countries/wire/answer-reader';
 import { loadLibxml } from '../../documents/xml/libxml';
 import { openAuthorityCa } from '../../platform/certificates/open-authority-files';
 import { HttpClient } from '../../platform/http-client';
+import { SlotShares } from '../../application/integration/slot-shares';
 import { ExchangeRepository } from '../../storage/exchange-repository';
 import { retryingCalled } from '../authority-clients';
 import type { AuthoritySetting } from '../authority-setting';
@@ -29,6 +30,7 @@ export const PEPPOL_OPERATIONS: OperatedSystem = {
       ...lookupSettings(settingsOf(PEPPOL, setting.config), setting.config),
       read: readHere(PEPPOL_READING, answerReader(libxml)),
       clock,
+      shares: new SlotShares(1),
       onLookup: () => undefined,
     });
     const company = { companyId, participants: participantsOf(options) };

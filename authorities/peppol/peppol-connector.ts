@@ -4,8 +4,6 @@ import { readStatusAnswer, readSubmitAnswer, type Transaction } from '../../coun
 import { present } from '../../platform/present';
 import type { DocumentPayload } from '../../storage/document-record';
 import type { Connector, SubmissionDeparture, SubmittedRecord } from '../../application/integration/connector';
-import { packed, sha256Of, unpacked } from '../../application/integration/evidence';
-import { submitPath } from './access-point-calls';
 import { instanceIdOf, nextNumber } from './instance-id';
 import { listedMessage } from './listed-message';
 import {
@@ -17,10 +15,12 @@ import {
   verdictOnSent,
   verdictOnUnwritten,
 } from './message-verdict';
-import { participantsOf } from './participants-of';
 import type { PeppolConnectorDependencies } from './connector-dependencies';
-import type { LookedUp } from './receiver-lookup';
+import { chooseMessage, readyMessage, type ChosenMessage } from './ready-message';
 import type { PeppolMessage } from './stores/message-repository';
+
+/** So many of its documents are on their way that others would have to wait for it. */
+const RECEIVER_BUSY = nothingArrived('outage', 'RECEIVER_BUSY');
 
 const NOT_THERE: NotFound = { kind: 'not-found', isCertain: true };
 
@@ -39,8 +39,22 @@ export class PeppolConnector implements Connector {
     payload: DocumentPayload,
     { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<SubmissionAnswer> {
+    const { shares } = this.dependencies;
+    const chosen = await chooseMessage(this.dependencies, document, payload);
+    if (chosen.kind !== 'written' && chosen.kind !== 'next') return chosen;
+    const turn = { signal, busy: RECEIVER_BUSY };
+    return shares.within<SubmissionAnswer>(`receiver ${chosen.receiver}`, turn, async () =>
+      this.send(document, chosen, { signal, departure }),
+    );
+  }
+
+  private async send(
+    document: SubmittedRecord,
+    chosen: ChosenMessage,
+    { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
+  ): Promise<SubmissionAnswer> {
     const { messages, calls, clock } = this.dependencies;
-    const ready = await this.ready(document, payload, signal);
+    const ready = await readyMessage(this.dependencies, document, chosen, signal);
     if (ready.kind !== 'ready') return ready;
     const { message, bytes, isNew } = ready;
     const { documentId, instanceId, path } = message;
@@ -193,58 +207,4 @@ export class PeppolConnector implements Connector {
     await messages.note(instanceId, { state: 'abandoned' });
     return NOT_THERE;
   }
-
-  private async ready(
-    document: SubmittedRecord,
-    payload: DocumentPayload,
-    signal: AbortSignal,
-  ): Promise<{ kind: 'ready'; message: PeppolMessage; bytes: Buffer; isNew: boolean } | SubmissionAnswer> {
-    const { messages, companies, map, receivers, clock } = this.dependencies;
-    const { documentId, companyId, documentNumber } = document;
-    const [last] = await messages.ofDocument(documentId);
-    if (last !== undefined && isSentAgain(last))
-      return { kind: 'ready', message: last, bytes: await unpacked(last.xml), isNew: false };
-    // What had been taken and was given up is refused: the document has left this service once.
-    const isGivenUp = last?.state === 'abandoned';
-    const company = await companies.findCompany(companyId);
-    const participants = participantsOf(company?.options);
-    if (company === undefined || participants.length === 0)
-      return nothingArrived('configuration', 'PARTICIPANT_MISSING');
-    const mapped = await map({ ubl: payload.ubl, participants }, companyId);
-    if (mapped.kind === 'not-expressible') return isGivenUp ? refusedFor(mapped, last) : mapped;
-    const { documentType, process, sender, receiver, typeCode, issueDate, xml } = mapped;
-    const asked: LookedUp = { receiver: receiver.toLowerCase(), documentType, process, at: ['BG-7', 'BT-49'] };
-    const found = await receivers.find(asked, signal, companyId);
-    if (found.kind === 'not-expressible') return isGivenUp ? refusedFor(found, last) : found;
-    if (found.kind !== 'found') return found;
-    const number = nextNumber(last);
-    const bytes = Buffer.from(xml ?? payload.ubl);
-    const message: PeppolMessage = {
-      instanceId: instanceIdOf(documentId, number),
-      documentId,
-      number,
-      companyId,
-      documentNumber,
-      typeCode,
-      issueDate,
-      sender: sender.toLowerCase(),
-      receiver: asked.receiver,
-      documentType,
-      process,
-      path: submitPath({ sender, receiver, documentType, process, countryIso: company.countryIso }),
-      xml: await packed(bytes),
-      sha256: sha256Of(bytes),
-      writtenAt: clock(),
-      posts: 1,
-      state: 'sent',
-      attempts: [],
-      warnings: [],
-    };
-    return { kind: 'ready', message, bytes, isNew: true };
-  }
-}
-
-/** What became of it is not known, or it never arrived: it leaves again as it is. Of all others there is a next one. */
-function isSentAgain({ state }: PeppolMessage): boolean {
-  return state === 'sent';
 }

@@ -9,6 +9,7 @@ import { smlName } from '../../countries/peppol/sml-name';
 import { wildcardMatch } from '../../countries/peppol/wildcard';
 import type { Exchange } from '../../countries/wire/exchange';
 import type { GuardedClient } from '../../platform/guarded-http/guarded-client';
+import type { SlotShares } from '../../application/integration/slot-shares';
 import { SANDBOX_HEADER } from '../../platform/sandbox-mark';
 import type { PeppolReading } from './reading';
 
@@ -35,6 +36,8 @@ export interface ReceiverLookupDependencies {
   /** Name servers; none: those of the machine. */
   nameServers: readonly string[];
   refuseSandbox: boolean;
+  /** SML and SMPs that hang hold no more than their share each. */
+  shares: Pick<SlotShares, 'within'>;
   clock(): Date;
   onLookup(outcome: 'found' | 'not-expressible' | 'SML_UNAVAILABLE' | 'SMP_UNAVAILABLE'): void;
 }
@@ -146,14 +149,16 @@ export class ReceiverLookup {
 
   /** Where the SML says that the participant is registered. */
   private async registered(participant: string, signal: AbortSignal): Promise<Registered> {
-    const { smpUrl, zone, nameServers } = this.dependencies;
+    const { smpUrl, zone, nameServers, shares } = this.dependencies;
     if (smpUrl !== undefined) return { kind: 'smp', url: smpUrl };
     const resolver = new Resolver({ timeout: 2_000, tries: 2 });
     if (nameServers.length > 0) resolver.setServers(nameServers);
     const cancel = () => resolver.cancel();
     signal.addEventListener('abort', cancel);
     try {
-      const url = smpAddressOf(await resolver.resolveNaptr(smlName(participant, zone)));
+      const turn = { signal, busy: undefined };
+      const records = await shares.within('sml', turn, async () => resolver.resolveNaptr(smlName(participant, zone)));
+      const url = records && smpAddressOf(records);
       // Whoever is registered has such a record: without one the SML says something that is not understood.
       if (url === undefined) throw new Unavailable('SML_UNAVAILABLE');
       return { kind: 'smp', url };
@@ -195,27 +200,26 @@ export class ReceiverLookup {
   }
 
   private async get(url: string, signal: AbortSignal): Promise<Exchange> {
+    const turn = { signal, busy: NOT_CONNECTED };
+    const key = `smp ${URL.canParse(url) ? new URL(url).host : ''}`;
+    return this.dependencies.shares.within<Exchange>(key, turn, async () => this.fetched(url, signal));
+  }
+
+  private async fetched(url: string, signal: AbortSignal): Promise<Exchange> {
+    const { client, refuseSandbox } = this.dependencies;
+    const headers = { accept: 'application/xml, text/xml' };
     try {
-      const headers = { accept: 'application/xml, text/xml' };
-      const {
-        status,
-        body,
-        complete,
-        headers: answered,
-      } = await this.dependencies.client.get({
-        url,
-        headers,
-        signal,
-        maxAnswerBytes: LARGEST_ANSWER,
-      });
-      const isSandbox = answered[SANDBOX_HEADER] !== undefined;
-      if (isSandbox && this.dependencies.refuseSandbox) return { kind: 'unanswered' };
+      const answer = await client.get({ url, headers, signal, maxAnswerBytes: LARGEST_ANSWER });
+      if (answer.headers[SANDBOX_HEADER] !== undefined && refuseSandbox) return { kind: 'unanswered' };
+      const { status, body, complete } = answer;
       return { kind: 'answered', status, body, complete };
     } catch {
-      return { kind: 'not-connected' };
+      return NOT_CONNECTED;
     }
   }
 }
+
+const NOT_CONNECTED = { kind: 'not-connected' } as const;
 
 interface AskedSmp {
   url: string;

@@ -1,6 +1,7 @@
+import { isSelfBilled } from '../../documents/company-match';
 import type { CountryModule } from '../country-module';
 import { EN_16931 } from '../destination-format';
-import { PEPPOL_BIS } from '../peppol-format';
+import { PEPPOL_BIS, PEPPOL_SELF_BILLING } from '../peppol-format';
 import { EN16931_TYPE_CODES } from '../document-type-codes';
 import { BELGIAN_IDENTIFIERS, checkBelgianTaxNumber } from './identifiers';
 import { BELGIAN_RULES } from './national-rules';
@@ -19,7 +20,10 @@ export const belgium: CountryModule = {
     chooses:
       'JSON invoices that are issued are written as Peppol BIS Billing 3.0 if they hold what it demands: `buyerReference` or ' +
       '`orderReference`, and addresses of Peppol, which Belgian parties have by their number (scheme 0208).',
-    choose: (_document, { flow }) => (flow === 'ISSUED' ? PEPPOL_BIS : EN_16931),
+    choose: (document, { flow }) => {
+      if (flow !== 'ISSUED') return EN_16931;
+      return isSelfBilled(document) ? PEPPOL_SELF_BILLING : PEPPOL_BIS;
+    },
   },
   taxCodes: new Map(),
   duplicateKeyHasYear: false,

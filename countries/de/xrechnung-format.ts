@@ -4,7 +4,7 @@ import { type DestinationFormat, demandsOf } from '../destination-format';
 import { BILLING_PROCESS } from '../peppol-format';
 import { GERMAN_IDENTIFIERS } from './identifiers';
 
-const LEITWEG_SCHEME = '0204';
+export const LEITWEG_SCHEME = '0204';
 const EMAIL_SCHEME = 'EM';
 
 const leitwegId = GERMAN_IDENTIFIERS.find(({ name }) => name === 'LEITWEG_ID');

@@ -27,6 +27,7 @@ export const GATEWAY = {
   takesAmendments: false,
   cancellation: undefined,
   lifecycle: undefined,
+  jsonDocuments: undefined,
   ownForm: undefined,
   delivers: { mailboxes: 'country' },
   settings: GATEWAY_SETTINGS,

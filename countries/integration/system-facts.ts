@@ -6,6 +6,7 @@ import type { MetricTable } from '../../platform/metrics/metric-table';
 import type { SystemSchedule } from '../../platform/temporal/system-schedule';
 import type { SandboxAddresses } from '../../platform/sandbox-addresses';
 import type { ExternalStatusMachine } from '../external-status/machine';
+import type { JsonDestination } from '../destination-format';
 
 /** What decides which system takes a document. */
 export interface OfferedDocument extends DocumentContext {
@@ -149,6 +150,12 @@ export interface SystemFacts<Table extends SettingTable = SettingTable> {
   readonly cancellation: 'with-reason' | 'without-reason' | undefined;
   /** The life of documents that went out by it, where it is another than that of their country; `appliesTo` says of which. */
   readonly lifecycle: ExternalStatusMachine | undefined;
+  /**
+   * What becomes of JSON documents whose company, by its options, the system knows. Undefined: what their country says, and so where
+   * it is undefined for the options.
+   */
+  readonly jsonDocuments:
+    ((options: Readonly<Partial<Record<string, string>>>) => JsonDestination | undefined) | undefined;
   /** What it is told of a document, in a form of its own. */
   readonly ownForm: { readonly name: string; readonly example: string } | undefined;
   /** Mailboxes, or how it pushes, if the system delivers documents of others to companies. */

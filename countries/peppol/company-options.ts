@@ -5,6 +5,13 @@ const MOST_PARTICIPANTS = 20;
 
 const partsOf = (value: string): string[] => value.split(',').map((part) => part.trim());
 
+/** The addresses that an option states, the first being the company's own choice. */
+export function participantsIn({
+  'peppol.participants': stated = '',
+}: Readonly<Partial<Record<string, string>>>): readonly string[] {
+  return partsOf(stated).flatMap((part) => participantIn(part) ?? []);
+}
+
 export const PEPPOL_OPTIONS = {
   'peppol.participants': {
     form: '<EAS>:<id>, or several separated by commas, each of a scheme in force and with right check digits',
@@ -14,7 +21,7 @@ export const PEPPOL_OPTIONS = {
     },
     entries: {
       index: 'participants',
-      of: (value) => [...new Set(partsOf(value).flatMap((part) => participantIn(part) ?? []))],
+      of: (value) => [...new Set(participantsIn({ 'peppol.participants': value }))],
       isOwn: isOfNumber,
     },
     description: 'its addresses in Peppol; an invoice states one of them as its sender (BT-34)',

@@ -1,5 +1,5 @@
 import { BIS_BILLING, SELF_BILLING, XRECHNUNG_IDENTIFIERS } from '../../validation/specification-identifiers';
-import { BILLING_PROCESS } from '../peppol-format';
+import { BILLING_PROCESS, SELF_BILLING_PROCESS } from '../peppol-format';
 import { RESPONSE_PROCESS, RESPONSE_TYPE } from './invoice-response';
 
 const EXACT = 'busdox-docid-qns';
@@ -8,10 +8,13 @@ const PROCESS_SCHEME = 'cenbii-procid-ubl';
 
 /** Profile 02: billing whose receiver promises to answer. */
 const WITH_RESPONSE = 'urn:peppol:bis:billing_with_response';
-const SELF_BILLING_PROCESS = 'urn:fdc:peppol.eu:2017:poacc:selfbilling:01:1.0';
 
 export type BillingRoot = 'Invoice' | 'CreditNote';
 const BOTH: readonly BillingRoot[] = ['Invoice', 'CreditNote'];
+
+export function isBillingRoot(root: string): root is BillingRoot {
+  return BOTH.some((one) => one === root);
+}
 
 interface BillingFormat {
   /** BT-24. */

@@ -1,6 +1,7 @@
 import type { SystemFacts } from '../integration/system-facts';
-import { PEPPOL_OPTIONS } from './company-options';
 import { PEPPOL_NETWORK } from './lifecycle';
+import { participantsIn, PEPPOL_OPTIONS } from './company-options';
+import { jsonDocumentsOf } from './json-documents';
 import { PEPPOL_METRICS } from './metrics';
 import { PEPPOL_PUSH } from './push';
 import { PEPPOL_COUNTRIES, PEPPOL_SETTINGS, peppolProblems, type PeppolSettings } from './settings';
@@ -35,6 +36,7 @@ export const PEPPOL = {
   takesAmendments: false,
   cancellation: undefined,
   lifecycle: PEPPOL_NETWORK,
+  jsonDocuments: (options) => jsonDocumentsOf(participantsIn(options)),
   ownForm: {
     name: 'the invoice as it was handed to the access point',
     example:

@@ -3,7 +3,6 @@ import { present } from '../../platform/present';
 import type { Finding } from '../../validation/finding';
 
 export type NetworkRule =
-  | 'PEPPOL_DEBIT_NOTE'
   | 'PEPPOL_DOCUMENT_TYPE_UNKNOWN'
   | 'PEPPOL_PROCESS_MISMATCH'
   | 'PEPPOL_SENDER_NOT_OURS'

@@ -11,12 +11,14 @@ export interface IdentifiedDocument extends NetworkType {
   /** As the document writes them: `9930:DE136695976`. */
   readonly sender: string;
   readonly receiver: string;
+  /** Where it states the receiver. */
+  readonly receiverAt: readonly [group: string, term: string];
 }
 
 /** Who sends an invoice to whom in the network, and as what; or why it cannot be sent there. */
 export function identify(
   document: SemanticDocument,
-  root: string,
+  root: BillingRoot,
   participants: readonly string[],
 ): IdentifiedDocument | { readonly kind: 'not-expressible'; readonly findings: readonly Finding[] } {
   const findings: Finding[] = [];
@@ -28,7 +30,7 @@ export function identify(
   if (receiver?.toLowerCase().startsWith('0204:')) refuseOtherLeitweg(document, receiver, findings);
   if (type === undefined || sender === undefined || receiver === undefined || findings.length > 0)
     return { kind: 'not-expressible', findings };
-  return { kind: 'identified', ...type, sender, receiver };
+  return { kind: 'identified', ...type, sender, receiver, receiverAt: [to.group, to.term] };
 }
 
 interface Side {
@@ -41,13 +43,9 @@ const BUYER: Side = { party: 'buyer', group: 'BG-7', term: 'BT-49' };
 
 function typeOf(
   { specification, businessProcess }: SemanticDocument,
-  root: string,
+  root: BillingRoot,
   findings: Finding[],
 ): NetworkType | undefined {
-  if (!isBillingRoot(root)) {
-    findings.push(networkFinding('PEPPOL_DEBIT_NOTE', ['BT-3'], { found: root }));
-    return undefined;
-  }
   const type = networkTypeOf({ root, specification, businessProcess });
   if ('documentType' in type) return type;
   if (type.fault === 'type')
@@ -60,10 +58,6 @@ function typeOf(
       }),
     );
   return undefined;
-}
-
-function isBillingRoot(root: string): root is BillingRoot {
-  return root === 'Invoice' || root === 'CreditNote';
 }
 
 function senderOf(

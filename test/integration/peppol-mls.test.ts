@@ -1,5 +1,6 @@
 import { claimNumber } from '../../application/documents/claim-number';
 import { PeppolMessageRepository } from '../../authorities/peppol/stores/message-repository';
+import { present } from '../../platform/present';
 import { BUYER, SELLER } from '../support/peppol-documents';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { PeppolRig } from './support/peppol-rig';
@@ -22,7 +23,7 @@ afterAll(async () => {
 
 /** A document that was sent, and waits for the word of the receiving access point. */
 async function waiting(number: string, key?: string): Promise<string> {
-  const documentId = await rig.document(number, {}, key);
+  const documentId = await rig.document(number, {}, present({ duplicateKey: key }));
   expect(await rig.step(documentId)).toBe('pending');
   return documentId;
 }
@@ -91,7 +92,7 @@ test('a late refusal says that it was not delivered and frees the number, which 
   const key = 'MLS-5';
   const documentId = await ended('MLS-5', key);
   await claimNumber(rig, await rig.read(documentId));
-  const next = await rig.document('MLS-5', {}, key);
+  const next = await rig.document('MLS-5', {}, present({ duplicateKey: key }));
   expect(await claimNumber(rig, await rig.read(next))).toEqual({ owner: 'other', documentId });
   for (const kind of ['taken', 'known'])
     expect(await words.mls(documentId, { code: 'RE', reason: 'SV', text: 'cbc:ID missing' })).toEqual({

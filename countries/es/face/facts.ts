@@ -56,6 +56,7 @@ export const FACE = {
   takesAmendments: false,
   cancellation: 'with-reason',
   lifecycle: undefined,
+  jsonDocuments: undefined,
   ownForm: {
     name: 'the signed Facturae',
     example:

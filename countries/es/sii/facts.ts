@@ -23,6 +23,7 @@ export const SII = {
   takesAmendments: true,
   cancellation: 'without-reason',
   lifecycle: undefined,
+  jsonDocuments: undefined,
   ownForm: {
     name: 'the entry of SII',
     example:

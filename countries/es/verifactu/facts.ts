@@ -24,6 +24,7 @@ export const VERIFACTU = {
   takesAmendments: true,
   cancellation: 'without-reason',
   lifecycle: undefined,
+  jsonDocuments: undefined,
   ownForm: {
     name: 'the RegistroAlta of VERI*FACTU',
     example:

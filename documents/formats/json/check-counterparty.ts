@@ -1,4 +1,5 @@
 import type { Problem } from '../../../platform/errors';
+import { companyRole } from '../../company-match';
 import { normaliseVatNumber } from '../../vat-number';
 import { COUNTRY_CODES } from '../../codes/country-codes';
 import { ELECTRONIC_ADDRESS_SCHEMES } from '../../codes/electronic-address-schemes';
@@ -79,7 +80,7 @@ export function checkCounterparty(
       pointer: '/counterparty/address/countryCode',
     });
   }
-  const isSeller = setting.context.flow === 'RECEIVED';
+  const isSeller = companyRole(json, setting.context) === 'customer';
   problems.push(...(isSeller ? sellerProblem(party, used) : buyerProblem(party, used)));
   problems.push(...endpointProblems(party, '/counterparty'), ...endpointProblems(json.company ?? {}, '/company'));
   return problems;

@@ -1,11 +1,12 @@
 import type { Problem } from '../../../platform/errors';
+import { companyRole } from '../../company-match';
 import { PAYMENT_MEANS_CODES } from '../../codes/payment-means-codes';
 import { isBic, isIban } from './bank-account';
 import type { JsonDocument, JsonPaymentMeans } from './json-document';
 import type { JsonIntakeSetting } from './json-intake';
 import { NEEDS_ACCOUNT } from './payment-codes';
 
-function checkMeans(means: JsonPaymentMeans, at: string, setting: JsonIntakeSetting): Problem[] {
+function checkMeans(means: JsonPaymentMeans, at: string, ownAccount: string | undefined): Problem[] {
   const problems: Problem[] = [];
   const code = means.code?.trim();
   if (code !== undefined && !PAYMENT_MEANS_CODES.has(code)) {
@@ -25,7 +26,6 @@ function checkMeans(means: JsonPaymentMeans, at: string, setting: JsonIntakeSett
   if (means.bic !== undefined && !isBic(means.bic)) {
     problems.push({ code: 'BIC_INVALID', message: `${means.bic} is not a valid BIC.`, pointer: `${at}/bic` });
   }
-  const ownAccount = setting.context.flow === 'ISSUED' ? setting.company.iban : undefined;
   const hasAccount = means.iban !== undefined || means.account !== undefined || ownAccount !== undefined;
   if (code !== undefined && NEEDS_ACCOUNT.has(code) && !hasAccount) {
     problems.push({
@@ -37,11 +37,13 @@ function checkMeans(means: JsonPaymentMeans, at: string, setting: JsonIntakeSett
   return problems;
 }
 
-export function checkPayment(json: JsonDocument, setting: JsonIntakeSetting): Problem[] {
+export function checkPayment(json: JsonDocument, { company, context }: JsonIntakeSetting): Problem[] {
+  const isPaid = context.flow === 'ISSUED' && companyRole(json, context) === 'supplier';
+  const ownAccount = isPaid ? company.iban : undefined;
   return [
-    ...(json.paymentMeans ? checkMeans(json.paymentMeans, '/paymentMeans', setting) : []),
+    ...(json.paymentMeans ? checkMeans(json.paymentMeans, '/paymentMeans', ownAccount) : []),
     ...(json.furtherPaymentMeans ?? []).flatMap((means, index) =>
-      checkMeans(means, `/furtherPaymentMeans/${index}`, setting),
+      checkMeans(means, `/furtherPaymentMeans/${index}`, ownAccount),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import { companyRole } from '../../company-match';
 import type { CompanyProfile } from '../../company-profile';
 import { parseCalendarDate } from '../../model/calendar-date';
 import type { DocumentContext, DocumentType } from '../../model/document-context';
@@ -91,7 +92,8 @@ export function readJsonDocument(given: JsonDocument, setting: JsonReadSetting):
   const issued = setting.context.flow === 'ISSUED';
   const company = statedCompany(json, setting.company);
   const counterparty = counterpartyParty(json);
-  const [seller, buyer] = issued ? [company, counterparty] : [counterparty, company];
+  const isSeller = companyRole(json, setting.context) === 'supplier';
+  const [seller, buyer] = isSeller ? [company, counterparty] : [counterparty, company];
   const outsideVat = parts.some(({ category }) => category === 'O');
   return presentAs<SemanticDocument>({
     type: json.documentType,
@@ -107,7 +109,7 @@ export function readJsonDocument(given: JsonDocument, setting: JsonReadSetting):
       buyer,
       parts.some(({ category }) => category === 'K'),
     ),
-    paymentInstructions: jsonPayment(json, issued ? company : undefined),
+    paymentInstructions: jsonPayment(json, issued && isSeller ? company : undefined),
     allowances: allowances('allowances', json, mapping),
     charges: allowances('charges', json, mapping),
     totals: jsonTotals(json),

@@ -1,3 +1,4 @@
+import { sidesOf } from '../../company-match';
 import { type Decimal, ZERO } from '../../model/decimal';
 import type { Flow } from '../../model/document-context';
 import type { Allowance } from '../../model/invoice-line';
@@ -26,7 +27,7 @@ import { writeJsonPayment } from './write-json-payment';
  */
 export function writeJsonDocument(model: SemanticDocument, flow: Flow): JsonDocument {
   const { seller, buyer } = model;
-  const [counterparty, company] = flow === 'ISSUED' ? [buyer, seller] : [seller, buyer];
+  const [counterparty, company] = sidesOf(model, flow) === 'ISSUED' ? [buyer, seller] : [seller, buyer];
   return presentAs<JsonDocument>({
     schemaVersion: DOCUMENT_FIELDS.schemaVersion.example,
     documentType: model.type,

@@ -1,3 +1,4 @@
+import { sidesOf } from '../../company-match';
 import { type Decimal, ZERO } from '../../model/decimal';
 import type { Flow } from '../../model/document-context';
 import type { Seller, TradingParty } from '../../model/party';
@@ -24,7 +25,7 @@ export function projectDocument(model: SemanticDocument, flow: Flow): JsonDocume
     // Required texts are empty where the document does not say them.
     documentDate: '',
     documentNumber: '',
-    counterparty: flow === 'ISSUED' ? counterparty(model.buyer) : counterparty(model.seller),
+    counterparty: counterparty(sidesOf(model, flow) === 'ISSUED' ? model.buyer : model.seller),
     lines: projectLines(model),
     totalNet: total(totals.withoutVat ?? totals.lineNet),
     totalVat: total(totals.vat),

@@ -13,6 +13,7 @@ import { PeppolMessageRepository } from '../../../authorities/peppol/stores/mess
 import { readHere } from '../../../authorities/system-reading';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import { Evidence } from '../../../application/integration/evidence';
+import { SlotShares } from '../../../application/integration/slot-shares';
 import { answerReader } from '../../../countries/wire/answer-reader';
 import { loadLibxml } from '../../../documents/xml/libxml';
 import { GuardedClient } from '../../../platform/guarded-http/guarded-client';
@@ -34,9 +35,17 @@ import { keptMessages } from './kept-messages';
 
 const TIMEOUT_MS = 6_000;
 const SETTLE_MS = 12_000;
+const SLOTS = 4;
 const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
 
 type Parts = Pick<PeppolConnectorDependencies, 'messages'> & { evidence: Pick<Evidence, 'keep' | 'withdraw'> };
+
+interface RigOptions {
+  /** Time that a call to the access point may take. */
+  timeoutMs?: number;
+  /** Steps that may call at the same time. */
+  slots?: number;
+}
 
 /** Documents, the connector of Peppol, and the simulated network: access point, SMP and SML; at a time that the test sets. */
 export class PeppolRig {
@@ -47,7 +56,7 @@ export class PeppolRig {
   mlsWaitMs = 0;
   private readonly exchanges;
   private readonly payloads;
-  private readonly http = new HttpClient({ timeoutMs: TIMEOUT_MS, connections: 4 });
+  private readonly http;
   private passedMs = 0;
 
   private constructor(
@@ -55,7 +64,10 @@ export class PeppolRig {
     readonly network: NetworkClient,
     private readonly schema: UblSchemaValidator,
     readonly receivers: ReceiverLookup,
+    private readonly shares: SlotShares,
+    { timeoutMs = TIMEOUT_MS, slots = SLOTS }: RigOptions,
   ) {
+    this.http = new HttpClient({ timeoutMs, connections: slots });
     const { connection } = database;
     this.messages = new PeppolMessageRepository(connection);
     this.documents = new DocumentRepository(connection);
@@ -64,7 +76,7 @@ export class PeppolRig {
     this.payloads = new PayloadRepository(connection);
   }
 
-  static async open(): Promise<PeppolRig> {
+  static async open(options: RigOptions = {}): Promise<PeppolRig> {
     const [database, network, schema, libxml] = await Promise.all([
       openEmptyDatabase(),
       NetworkClient.start({ smlPort: 0 }),
@@ -72,14 +84,16 @@ export class PeppolRig {
       loadLibxml(),
     ]);
     const { url, smlPort } = network.sandbox;
+    const shares = new SlotShares(options.slots ?? SLOTS);
     const receivers = new ReceiverLookup({
       client: new GuardedClient({ allowHosts: [new URL(url).host], takesHttp: true }),
       read: readHere(PEPPOL_READING, answerReader(libxml)),
       ...{ smpUrl: undefined, zone: 'sml.test', nameServers: [`127.0.0.1:${smlPort}`], refuseSandbox: false },
       clock: () => new Date(),
+      shares,
       onLookup: () => undefined,
     });
-    return new PeppolRig(database, network, schema, receivers);
+    return new PeppolRig(database, network, schema, receivers, shares, options);
   }
 
   async close(): Promise<void> {
@@ -100,10 +114,13 @@ export class PeppolRig {
   async document(
     documentNumber: string,
     options: Parameters<typeof peppolInvoice>[1] = {},
-    duplicateKey: string = randomUUID(),
+    {
+      duplicateKey = randomUUID(),
+      xml = peppolInvoice(documentNumber, options),
+    }: { duplicateKey?: string; xml?: string } = {},
   ): Promise<string> {
     const documentId = randomUUID();
-    const ubl = Buffer.from(peppolInvoice(documentNumber, options));
+    const ubl = Buffer.from(xml);
     const sha256 = createHash('sha256').update(ubl).digest('hex');
     await this.payloads.insert({ documentId, format: 'ubl', submitted: ubl, ubl, sha256 });
     const whose = { companyId: 'c1', companyVatNumber: 'BE0428759497', countryIso: 'BE' };
@@ -134,6 +151,7 @@ export class PeppolRig {
       companies: { findCompany: async () => company as unknown as CompanyRecord },
       map: async (task) => mapMessage(this.schema, task),
       receivers: this.receivers,
+      shares: this.shares,
       calls: this.calls(evidence),
       mlsWaitMs: this.mlsWaitMs,
       lookUpMs: 4 * TIMEOUT_MS,
@@ -176,7 +194,8 @@ export class PeppolRig {
     return work(environment).catch((error: unknown) => (error as ApplicationFailure).type);
   }
 
-  private activities(connector: PeppolConnector) {
+  /** The steps as the worker of a country has them. */
+  activities(connector: PeppolConnector) {
     return createIntegrationActivities({
       steps: this.steps,
       authority: connector,

@@ -29,6 +29,7 @@ export const MADE_UP = {
   takesAmendments: false,
   cancellation: 'with-reason',
   lifecycle: undefined,
+  jsonDocuments: undefined,
   ownForm: { name: 'the invoice as the office keeps it', example: '<Kept/>' },
   delivers: {
     mailboxes: 'company',

@@ -23,6 +23,7 @@ const STATED: { [Member in keyof SystemFacts]-?: Omit<SystemFacts, Member> exten
   takesAmendments: true,
   cancellation: true,
   lifecycle: true,
+  jsonDocuments: true,
   ownForm: true,
   delivers: true,
   settings: true,

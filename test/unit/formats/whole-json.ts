@@ -1,3 +1,4 @@
+import { sidesOf } from '../../../documents/company-match';
 import type { CompanyProfile } from '../../../documents/company-profile';
 import { ZERO } from '../../../documents/model/decimal';
 import type { Flow } from '../../../documents/model/document-context';
@@ -11,7 +12,7 @@ import { plainModel } from './plain-model';
 
 /** What is registered of the side of a document that JSON does not state. */
 export function registeredCompany(model: SemanticDocument, flow: Flow): CompanyProfile {
-  const party: Seller | TradingParty | undefined = flow === 'ISSUED' ? model.seller : model.buyer;
+  const party: Seller | TradingParty | undefined = sidesOf(model, flow) === 'ISSUED' ? model.seller : model.buyer;
   const { line1, line2, line3, city, postCode, countrySubdivision, countryCode = 'ES' } = party?.address ?? {};
   return {
     vatNumber: party?.vatId ?? 'none',

@@ -4,6 +4,7 @@ import { AccessPointCalls } from '../../../../authorities/peppol/access-point-ca
 import { PeppolConnector } from '../../../../authorities/peppol/peppol-connector';
 import type { ReceiverAnswer } from '../../../../authorities/peppol/receiver-lookup';
 import type { PeppolMessage, PeppolMessageRepository } from '../../../../authorities/peppol/stores/message-repository';
+import { SlotShares } from '../../../../application/integration/slot-shares';
 import type { SubmittedRecord } from '../../../../application/integration/connector';
 import { HttpClient } from '../../../../platform/http-client';
 import type { CompanyRecord } from '../../../../storage/account-record';
@@ -15,6 +16,7 @@ const IDENTIFIED = {
   kind: 'identified',
   sender: '0208:0203201340',
   receiver: '0208:0428759497',
+  receiverAt: ['BG-7', 'BT-49'],
   documentType: 'busdox-docid-qns::urn:x::Invoice##urn:y::2.1',
   process: 'cenbii-procid-ubl::urn:z',
   typeCode: '380',
@@ -74,6 +76,7 @@ export class AccessPointScene {
   inTransmission: () => Answer = () => ({ status: 200, body: [] });
   onHistory: (offset: number) => Answer = () => ({ status: 200, body: [] });
   private readonly server = createServer((request, response) => this.serve(request, response));
+  shares = new SlotShares(4);
   private readonly http = new HttpClient({ timeoutMs: 4_000, connections: 2 });
 
   async start(): Promise<void> {
@@ -103,6 +106,7 @@ export class AccessPointScene {
           return this.receiver;
         },
       },
+      shares: this.shares,
       calls: new AccessPointCalls(this.http, evidence, { url: `http://127.0.0.1:${port}`, token: TOKEN }),
       mlsWaitMs: this.mlsWaitMs,
       lookUpMs: 5_000,

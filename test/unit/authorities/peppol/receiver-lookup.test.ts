@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PEPPOL_READING } from '../../../../authorities/peppol/reading';
 import { ReceiverLookup, type LookedUp } from '../../../../authorities/peppol/receiver-lookup';
 import { readHere } from '../../../../authorities/system-reading';
+import { SlotShares } from '../../../../application/integration/slot-shares';
 import { smlName } from '../../../../countries/peppol/sml-name';
 import { answerReader } from '../../../../countries/wire/answer-reader';
 import { loadLibxml } from '../../../../documents/xml/libxml';
@@ -54,6 +55,7 @@ beforeEach(async () => {
         refuseSandbox: false,
       },
       clock: () => now,
+      shares: new SlotShares(20),
       onLookup: (outcome) => outcomes.push(outcome),
       ...more,
     });
@@ -103,7 +105,7 @@ test('what was found is kept for a quarter of an hour, unless it is asked anew',
   expect(await find(lookup, {}, true)).toMatchObject(refusedBy('PEPPOL_DOCUMENT_TYPE_NOT_SUPPORTED'));
 });
 
-test('a type that it does not take: the finding names those that it does', async () => {
+test('trap 5: a type that it does not take is final before anything is handed over, and the finding names those that it does', async () => {
   onSmp = (path) =>
     path.includes('/services/')
       ? { status: 404 }
