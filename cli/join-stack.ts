@@ -1,5 +1,5 @@
 import { dataFolder, runningService, sandboxOf } from '../platform/embedded/data-folder';
-import { embeddedSettings } from '../platform/embedded/embedded-authorities';
+import { deliveringTrial, embeddedSettings } from '../platform/embedded/embedded-authorities';
 import { trialSettings } from '../countries/service-config';
 import { isOfRunningStack } from './account-store';
 
@@ -13,6 +13,7 @@ export async function joinStack(environment: NodeJS.ProcessEnv): Promise<void> {
   const running = await runningService(folder);
   if (running === undefined) return;
   const urls = { api: running.apiUrl, sandbox: sandboxOf(running) };
-  for (const [name, value] of Object.entries(embeddedSettings(folder, urls, trialSettings)))
+  const trial = await deliveringTrial(folder, urls.api, trialSettings);
+  for (const [name, value] of Object.entries(embeddedSettings(folder, urls, trial)))
     if ((environment[name] ?? '') === '' && environment[`${name}_FILE`] === undefined) environment[name] = value;
 }

@@ -114,11 +114,12 @@ async function runSandbox(options: SandboxCommandOptions): Promise<void> {
   await sandbox.stop();
 }
 
-function networkSetting({ tlsPort, smlPort, peppolForward: url }: SandboxCommandOptions): NetworkSetting {
-  if (tlsPort === undefined && (smlPort !== undefined || url !== undefined))
+function networkSetting({ tlsPort, smlPort, peppolForward }: SandboxCommandOptions): NetworkSetting {
+  if (tlsPort === undefined && (smlPort !== undefined || peppolForward !== undefined))
     throw new UsageError('--sml-port and --peppol-forward are of the protocols that --tls-port has the sandbox speak.');
   const names = ['SANDBOX_PEPPOL_TOKEN', 'AUTHORITY_PEPPOL_INBOUND_TOKEN'];
   const [apiToken, token] = names.map((name) => withFileSettings(process.env, names)[name]);
+  const url = peppolForward ?? process.env['SANDBOX_PEPPOL_FORWARD'];
   if (url !== undefined && token === undefined)
     throw new UsageError('--peppol-forward needs a token: set AUTHORITY_PEPPOL_INBOUND_TOKEN as for the service.');
   const forward = url === undefined || token === undefined ? undefined : { url, token };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { embeddedSecret } from '../shared-keys';
 import type { SandboxAddresses } from '../sandbox-addresses';
 import { SANDBOX_ADDRESS } from '../sandbox-mark';
 import type { DataFolder } from './data-folder';
@@ -34,4 +35,14 @@ export function embeddedSettings(
     INBOUND_COUNTRIES: 'all',
     ...embeddedAuthorities(folder, urls.sandbox, trial),
   };
+}
+
+/** The same settings with the token by which the sandbox delivers: the first process that asks for it makes it in DATA_DIR. */
+export async function deliveringTrial(
+  { root }: Pick<DataFolder, 'root'>,
+  service: string,
+  trial: TrialSettings,
+): Promise<TrialSettings> {
+  const token = (await embeddedSecret({ DATA_DIR: root }, 'delivery-token')).toString('utf8');
+  return (sandbox) => trial({ ...sandbox, deliversTo: { service, token } });
 }

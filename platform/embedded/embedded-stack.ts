@@ -5,6 +5,7 @@ import type { Progress } from '../binaries/progress';
 import { openIssuer } from '../issuer/issuer-keys';
 import { dataFolder, type DataFolder, writeJsonFile, type ServiceFile } from './data-folder';
 import { mongodSpec, temporalSpec } from './foreign-processes';
+import { deliveringTrial } from './embedded-authorities';
 import { apiSpec, renderingWorkerSpec, sandboxSpec, stackUrls, workerSpec } from './own-processes';
 import type { TrialSettings } from './embedded-authorities';
 import { ownServers, withoutCredentials } from './own-servers';
@@ -79,7 +80,8 @@ export class EmbeddedStack {
     ]);
     const mongod = startMongod();
     const temporal = startTemporal();
-    const processes = { folder, ports, chromium, environment, trial };
+    const delivering = await deliveringTrial(folder, urls.api, trial);
+    const processes = { folder, ports, chromium, environment, trial: delivering };
     const sandbox = this.launch(sandboxSpec(processes));
     // The sandbox writes the certificates that the workers speak to its authorities with.
     const servers = Promise.all([mongod, temporal, sandbox]);

@@ -19,6 +19,8 @@ interface Setting {
   read: (bytes: Buffer) => Payload;
   /** The receiver's access point will send its status. */
   onPlanned: (submitted: Submitted) => void;
+  /** It has been sent, in an envelope with these parts. */
+  onSent: (ids: SubmissionIds, payload: Payload) => Promise<void>;
 }
 
 /** Answer to a submission. `gateway`: what stands before the access point, which has stored nothing. */
@@ -63,6 +65,7 @@ export class AccessPoint {
     const planned = mls && { at: new Date(now.getTime() + mls.afterMs).toISOString(), mls: mls.mls };
     const submitted = await this.store(ids, now, { number, sha256, fate, ...present({ planned }) });
     if (planned !== undefined) this.setting.onPlanned(submitted);
+    if (fate.kind === 'sent') await this.setting.onSent(ids, payload);
     const body = sendingReport(submitted, this.setting.addresses(), asked.isReportLost);
     const isDone = fate.kind === 'sent' && asked.isReportLost !== true;
     const delivery = asked.once === true && !isFirst ? AT_ONCE : asked.delivery;

@@ -14,8 +14,8 @@ export interface PeppolSwitches {
   silent: boolean;
 }
 
-/** Types of a participant: a list, those that all others have, or none because it is in no SML. */
-export type Registration = readonly string[] | 'usual' | 'unregistered';
+/** Types of a participant: a list, those that all others have, or none because it is in no SML. `own`: the usual ones, at our access point. */
+export type Registration = readonly string[] | 'usual' | 'own' | 'unregistered';
 
 export interface ControlChange {
   switches: Partial<PeppolSwitches>;
@@ -53,14 +53,14 @@ function readTypes(place: string, value: unknown): Record<string, Registration> 
     const participant = participantOf(text);
     if (participant === undefined) throw invalidControl(`${place}: ${text} is no participant`);
     if (!isRegistration(types))
-      throw invalidControl(`${place}.${text} must be a list of types, "usual" or "unregistered"`);
+      throw invalidControl(`${place}.${text} must be a list of types, "usual", "own" or "unregistered"`);
     return [participant, types] as const;
   });
   return Object.fromEntries(entries);
 }
 
 function isRegistration(value: unknown): value is Registration {
-  if (value === 'usual' || value === 'unregistered') return true;
+  if (value === 'usual' || value === 'own' || value === 'unregistered') return true;
   return Array.isArray(value) && value.every((one) => typeof one === 'string' && one.includes('::'));
 }
 

@@ -28,6 +28,7 @@ export class PeppolLedger {
   readonly inbound = new Map<string, Inbound>();
   private readonly byInstance = new Map<string, Transaction[]>();
   private readonly numbers = new Set<string>();
+  private readonly senders = new Set<string>();
   private readonly outages = new Map<string, number>();
   private readonly registrations = new Map<string, Registration>(APART);
   private current: PeppolSwitches = { smp: true, sml: true, sending: true, silent: false };
@@ -87,7 +88,12 @@ export class PeppolLedger {
   typesOf(participant: string): readonly string[] | undefined {
     const registration = this.registrations.get(participant) ?? 'usual';
     if (registration === 'unregistered') return undefined;
-    return registration === 'usual' ? USUAL_TYPES : registration;
+    return registration === 'usual' || registration === 'own' ? USUAL_TYPES : registration;
+  }
+
+  /** Whether the participant is at our access point: by the manual, or because it sends by it. */
+  isOwn(participant: string): boolean {
+    return this.registrations.get(participant) === 'own' || this.senders.has(participant);
   }
 
   get unregistered(): string[] {
@@ -105,6 +111,8 @@ export class PeppolLedger {
     if (same === undefined) this.byInstance.set(submitted.sbdhInstanceID, [transaction]);
     else same.push(transaction);
     this.numbers.add(submitted.number);
+    const { senderID } = submitted;
+    this.senders.add(senderID.slice(senderID.indexOf('::') + 2));
   }
 
   private report({ instanceId, countryIso }: Pick<CountryReported, 'instanceId' | 'countryIso'>): void {

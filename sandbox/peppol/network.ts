@@ -18,6 +18,7 @@ import { PayloadRefused, readPayload, type Payload, type PayloadSchemas } from '
 import { reportOf } from './report';
 import { writeSbd } from './sbd';
 import type { SmlView } from './sml';
+import type { SubmissionIds } from './submission';
 import { Smp } from './smp';
 import { smpKey, type SmpKey } from './smp-key';
 import { isSent } from './transaction';
@@ -61,7 +62,9 @@ export class PeppolNetwork implements SystemView {
     this.smp = smp(addresses);
     this.forwarder = options.forward && new Forwarder(options.forward);
     const onPlanned = (submitted: Submitted) => this.plan(submitted);
-    this.accessPoint = new AccessPoint(memory, { addresses, control: options.control, now: this.now, read, onPlanned });
+    const onSent = async (ids: SubmissionIds, payload: Payload) => this.deliverToOwn(ids, payload);
+    const { control } = options;
+    this.accessPoint = new AccessPoint(memory, { addresses, control, now: this.now, read, onPlanned, onSent });
   }
 
   static async open(options: NetworkOptions): Promise<PeppolNetwork> {
@@ -137,6 +140,14 @@ export class PeppolNetwork implements SystemView {
     const message = { instanceId, sender, receiver, docTypeID, processID, root, countryC1: 'BE', at: this.now() };
     await this.receive(instanceId, receiver, writeSbd(message, payload.xml));
     return { instanceId };
+  }
+
+  /** What is sent to a participant of our own access point has arrived. A message that comes twice arrives twice. */
+  private async deliverToOwn(ids: SubmissionIds, { root, xml }: Payload): Promise<void> {
+    const { sbdhInstanceID: instanceId, sender, receiver, docTypeID, processID, c1: countryC1 } = ids;
+    if (!this.memory.ledger.isOwn(receiver)) return;
+    const message = { instanceId, sender, receiver, docTypeID, processID, root, countryC1, at: this.now() };
+    await this.receive(instanceId, receiver, writeSbd(message, xml));
   }
 
   private readOrRefuse(bytes: Buffer): Payload {

@@ -70,3 +70,35 @@ test('a receiver that is not in the network, one without the type, and one whose
   expect(refused).toMatchObject({ status: 'ERROR', failureKind: 'INTEGRATION' });
   expect((await ledger(`documentId=${unknown.documentId}`)).count).toBe(0);
 }, 180_000);
+
+test('what a company sends to another one, that one has received, with the envelope that it came in', async () => {
+  const scopes = 'documents:read,documents:write';
+  const buyer = ['--account', 'muller', '--companies', 'DE136695976', '--scopes', scopes];
+  const muller = new ApiClient(() => stack.service, await stack.edoc('token', ...buyer));
+  await stack.edoc('company', 'set', 'DE', 'DE136695976', 'peppol.participants=9930:DE136695976');
+  const types = { '9930:DE136695976': 'own' };
+  const headers = { 'content-type': 'application/json' };
+  const control = { method: 'PUT', headers, body: JSON.stringify({ peppol: { types } }) };
+  expect((await fetch(`${stack.service.sandboxUrl}/control`, control)).status).toBe(200);
+  const number = freshNumber();
+  const sent = await ended(await submit(number));
+  expect(sent.status).toBe('OK');
+  const received = await eventually(
+    'the received invoice',
+    async () => {
+      const answer = await muller.get(
+        `/v1.1/documents?countryIso=DE&purpose=EINVOICING&flow=RECEIVED&documentNumber=${number}`,
+      );
+      const [one] = ((await answer.json()) as { content: RetrievedDocument[] }).content;
+      return one === undefined || one.status === 'PROCESSING' ? undefined : one;
+    },
+    { withinMs: 60_000, everyMs: 500 },
+  );
+  expect(received).toMatchObject({ status: 'OK', documentNumber: number });
+  const kept = await muller.get(`/v1.1/document/${received.documentId}/exchanges`);
+  expect(await kept.json()).toMatchObject({ content: [{ direction: 'RECEIVED', kind: 'DELIVERY' }] });
+  // The word of the receiver's access point has come the same way.
+  const said = await client.get(`/v1.1/document/${sent.documentId}/exchanges`);
+  const kinds = ((await said.json()) as { content: { kind: string; direction: string }[] }).content;
+  expect(kinds).toContainEqual(expect.objectContaining({ direction: 'RECEIVED', kind: 'STATUS' }));
+}, 240_000);
