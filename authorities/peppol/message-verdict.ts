@@ -1,7 +1,7 @@
 import type { Accepted, LookupAnswer, NotExpressible, Refused } from '../../countries/integration/answers';
 import { nothingArrived, ofQuestion, outcomeUnknown } from '../../countries/integration/obstacle';
 import type { Transaction, TransactionStatus } from '../../countries/peppol/ap-answers';
-import { givenUp, withAttempt } from '../../countries/peppol/attempts';
+import { givenUp, hasCrashed, withAttempt } from '../../countries/peppol/attempts';
 import { present } from '../../platform/present';
 import type { MessageLevelStatus, PeppolMessage } from './stores/message-repository';
 
@@ -130,10 +130,12 @@ export function verdictOnUnwritten({ instanceId, status }: Transaction): LookupA
 
 const LONGEST_SECONDS = 3_600;
 
-/** Of the last attempt the access point has the words only if it has failed. */
+/** Of the last attempt the access point has the words only if it has failed; those of a crash it keeps while it tries again. */
 function attemptsOf({ attempts }: PeppolMessage, { status, attemptCount, errorDetails }: Transaction) {
   const hasFailed = status === 'failed' || status === 'permanently_failed';
-  return hasFailed ? withAttempt(attempts, Math.max(attemptCount, 1), errorDetails) : attempts;
+  return hasFailed || hasCrashed(errorDetails)
+    ? withAttempt(attempts, Math.max(attemptCount, 1), errorDetails)
+    : attempts;
 }
 
 function verdictOfGivenUp(
@@ -142,16 +144,15 @@ function verdictOfGivenUp(
   note: TransactionVerdict['note'],
 ): TransactionVerdict {
   const end = givenUp(attempts, errors);
-  const [message] = errors;
   switch (end.kind) {
     case 'never-left':
       return { answer: end, note };
     case 'unknown':
       return { answer: outcomeUnknown('AP_GAVE_UP'), note };
     case 'verdict':
-      if (end.class === 'refused') return { answer: { kind: 'refused', code: end.code, message }, note };
+      if (end.class === 'refused') return { answer: { kind: 'refused', code: end.code, message: end.words }, note };
       return {
-        answer: ofQuestion(nothingArrived('configuration', end.code, { message })),
+        answer: ofQuestion(nothingArrived('configuration', end.code, { message: end.words })),
         note: { ...note, state: 'misconfigured' },
       };
     default:

@@ -24,21 +24,33 @@ export function attemptKind(errorDetails: string | undefined): AttemptKind {
   return NOTHING_LEFT.some((words) => errorDetails.includes(words)) ? 'not-sent' : 'transport';
 }
 
-/** The attempts as they are known when the last of `count` has failed with these words; those that nobody saw are named so. */
+/** The access point has crashed during the attempt of which these are the words. */
+export function hasCrashed(errorDetails: string | undefined): boolean {
+  return errorDetails?.includes('unclean shutdown') ?? false;
+}
+
+/**
+ * The attempts as they are known when the last of `count` has failed with these words; those that nobody saw are named so. An attempt
+ * that a crash of the access point has ended is not counted, and the next one has its number: where nobody saw the first, there may be
+ * one more than are counted.
+ */
 export function withAttempt(
   known: readonly AttemptKind[],
   count: number,
   errorDetails: string | undefined,
 ): readonly AttemptKind[] {
+  if (hasCrashed(errorDetails)) return known.at(-1) === 'transport' ? known : [...known, 'transport'];
   if (known.length >= count) return known;
-  const unseen = Array.from({ length: count - known.length - 1 }, () => 'unseen' as const);
+  const isFirstUnseen = known.length === 0;
+  const unseen = Array.from({ length: count - known.length - (isFirstUnseen ? 0 : 1) }, () => 'unseen' as const);
   return [...known, ...unseen, attemptKind(errorDetails)];
 }
 
 export type GivenUp =
   /** It has never left the access point. */
   | { readonly kind: 'never-left' }
-  | ({ readonly kind: 'verdict' } & EbmsVerdict)
+  /** `words`: those that say so. */
+  | ({ readonly kind: 'verdict'; readonly words: string } & EbmsVerdict)
   /** The receiver may have it. */
   | { readonly kind: 'unknown' };
 
@@ -50,6 +62,7 @@ export function givenUp(attempts: readonly AttemptKind[], errors: readonly strin
   if (attempts.length === 0 || attempts.some((kind) => kind === 'transport' || kind === 'unseen'))
     return { kind: 'unknown' };
   if (attempts.every((kind) => kind === 'not-sent')) return { kind: 'never-left' };
-  const verdict = errors.map(ebmsVerdict).find((one) => one !== undefined);
-  return verdict === undefined ? { kind: 'unknown' } : { kind: 'verdict', ...verdict };
+  const words = errors.find((error) => ebmsVerdict(error) !== undefined);
+  const verdict = words === undefined ? undefined : ebmsVerdict(words);
+  return words === undefined || verdict === undefined ? { kind: 'unknown' } : { kind: 'verdict', words, ...verdict };
 }

@@ -81,7 +81,8 @@ export function detailsOf(fate: Fate): string | undefined {
     case 'rejected':
       return fate.details;
     case 'given-up':
-      return fate.ebms === undefined ? fate.details : `${fate.details}: EBMS:${fate.ebms}`;
+      // The code of an error of AS4 is in the report of the attempt alone.
+      return fate.details;
     default:
       return fate satisfies never;
   }

@@ -24,7 +24,7 @@ const SENT: Asked = { fate: { kind: 'sent' }, mls: TAKEN, delivery: AT_ONCE };
 /** What happens to a message that can be sent. Outages come before that: see `isOut`. */
 export function askedBy(number: string, { reject }: Pick<Control, 'reject'>, at: Date): Asked {
   const [, word, ebms] = OWN.exec(number) ?? [];
-  if (ebms !== undefined) return givenUp('ebms', `AS4_ERROR_MESSAGE_RECEIVED`, ebms.padStart(4, '0'));
+  if (ebms !== undefined) return givenUp('ebms', REFUSED_BY_AS4, ebms.padStart(4, '0'));
   if (word === 'STUCK') return givenUp('transport', 'TRANSPORT_ERROR: the connection was reset');
   if (word === 'REPORT') return { ...SENT, isReportLost: true };
   const behaviour = behaviourOf(number);
@@ -60,6 +60,7 @@ export function isOut(number: string, outages: number, { down }: Pick<Control, '
   return behaviour.kind === 'outage' && outages < behaviour.times ? { counted: true } : false;
 }
 
+const REFUSED_BY_AS4 = 'Error in AS4 sending with result code AS4_ERROR_MESSAGE_RECEIVED';
 const REFUSED = 'The simulated receiver refuses document numbers that begin with SBX-REJECT.';
 const WARNED = 'The simulated receiver takes this document with a warning.';
 

@@ -10,6 +10,8 @@ export interface TestCertificate {
 
 /** What a client certificate says, and with what it is made. */
 export interface ClientCertificate {
+  /** Of the subject; default `A client`. */
+  commonName?: string;
   /** Of the subject: `IDCES-12345678Z`. */
   serialNumber?: string;
   /** Of the subject: `VATES-B12345674`. */
@@ -55,8 +57,15 @@ export function createTestAuthority(name = 'Test authority'): TestAuthority {
     ...issued(own, issuer, { kind: 'authority' }),
     issue: (hosts, { expired = false } = {}) =>
       issued(newKeys(), { CN: hosts[0] ?? 'nobody' }, { kind: 'server', hosts }, expired ? [-10, -1] : USUAL_DAYS),
-    issueTo: ({ serialNumber, organizationIdentifier, validDays, keyType, isSeal = false }) => {
-      const subject = { CN: 'A client', ...present({ serialNumber, organizationIdentifier }) };
+    issueTo: ({
+      commonName = 'A client',
+      serialNumber,
+      organizationIdentifier,
+      validDays,
+      keyType,
+      isSeal = false,
+    }) => {
+      const subject = { CN: commonName, ...present({ serialNumber, organizationIdentifier }) };
       return issued(newKeys(keyType), subject, { kind: 'client', isSeal }, validDays);
     },
   };

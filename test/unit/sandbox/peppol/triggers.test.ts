@@ -67,7 +67,7 @@ test('SBX-CODE is an AS4 error of the receiver, and given up', async () => {
   expect(await client.status(instanceId)).toMatchObject({
     status: 'permanently_failed',
     attemptCount: 1,
-    errorDetails: expect.stringContaining('EBMS:0303'),
+    errorDetails: 'Error in AS4 sending with result code AS4_ERROR_MESSAGE_RECEIVED',
   });
   expect(await client.ledger(instanceId)).toMatchObject({ count: 0 });
 });
