@@ -11,7 +11,7 @@ import { PeppolRig } from './support/peppol-rig';
 
 const SLOTS = 20;
 /** Longer than the test: what hangs does not end by itself. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const TASK_QUEUE = `peppol-slow-${randomUUID()}`;
 
 let rig: PeppolRig;
@@ -54,9 +54,9 @@ const start = async (documentId: string) =>
     id: `submit/${documentId}`,
     taskQueue: TASK_QUEUE,
     args: [documentId],
-    startToCloseTimeout: '2m',
+    startToCloseTimeout: '5m',
     heartbeatTimeout: '10s',
-    scheduleToCloseTimeout: '5m',
+    scheduleToCloseTimeout: '9m',
     retry: { initialInterval: '1s' },
   });
 
@@ -68,20 +68,27 @@ async function handedOver(ids: readonly string[]): Promise<number> {
   return transactions.filter(({ custom1 }) => ids.includes(String(custom1))).length;
 }
 
-test('40 documents to a receiver that hangs hold a quarter of the slots; those of others leave within seconds', async () => {
-  const number = () => randomUUID().slice(0, 8);
-  const hanging = await many(40, async () => rig.document(`SBX-HANG-${number()}`, { buyer: BUYER }));
-  await Promise.all(hanging.map(start));
-  await eventually('its share to hang', async () => ((await handedOver(hanging)) === SLOTS / 4 ? true : undefined));
+/** Milliseconds that documents to four other receivers take. */
+async function othersLeave(number: () => string): Promise<number> {
   const others = await many(20, async (index) => rig.document(number(), { buyer: `9915:receiver-${index % 4}` }));
   const begin = performance.now();
   const results = await Promise.all(others.map(async (id) => (await start(id)).result()));
   expect(results).toEqual(others.map(() => 'accepted'));
-  expect(performance.now() - begin).toBeLessThan(10_000);
+  return performance.now() - begin;
+}
+
+test('40 documents to a receiver that hangs hold a quarter of the slots; those of others leave within seconds', async () => {
+  const number = () => randomUUID().slice(0, 8);
+  await othersLeave(number);
+  const calm = await othersLeave(number);
+  const hanging = await many(40, async () => rig.document(`SBX-HANG-${number()}`, { buyer: BUYER }));
+  await Promise.all(hanging.map(start));
+  await eventually('its share to hang', async () => ((await handedOver(hanging)) === SLOTS / 4 ? true : undefined));
+  expect(await othersLeave(number)).toBeLessThan(Math.max(4 * calm, 8_000));
   expect(await handedOver(hanging)).toBe(SLOTS / 4);
   const records = await Promise.all(hanging.map(async (id) => rig.read(id)));
   const busy = records.filter(({ integration }) => integration?.lastReason === 'RECEIVER_BUSY');
   // Those that wait for their turn in a slot have not met anything yet.
   expect(busy.length).toBeGreaterThanOrEqual(40 - SLOTS / 2);
   expect(busy.some(({ integration }) => integration?.sentAt !== undefined)).toBe(false);
-}, 90_000);
+}, 180_000);
