@@ -1,3 +1,4 @@
+import { pushPathOf, systemsPushingTo } from '../../application/inbound/pushing-systems';
 import type { CountryModule } from '../../countries/country-module';
 import { lifecyclesOf } from '../../countries/external-status/find-machine';
 import {
@@ -104,11 +105,20 @@ function supported(country: CountryModule): string {
     country.qr === undefined
       ? 'The country has no QR code of its own: a document in EUR with an IBAN gets a payment code (EPC069-12).'
       : `QR code ${code(country.qr.kind)}: ${country.qr.when} Other documents in EUR with an IBAN get a payment code.`;
-  return `${contexts(country.supports)}.
+  return `${contexts(country.supports)}.${received(country)}
 
 ${table(['document type', 'type code (BT-3)', 'must name the document that it corrects'], types)}
 
 A number belongs to its first document; ${country.duplicateKeyHasYear ? 'it may be used again in another year of issue' : 'it may not be used again, also not in another year'}.${specification}${completion} ${qr}${country.importIsAwaited ? ' Imports of a table may be awaited (`sync=true`).' : ''}${national}`;
+}
+
+/** By whom documents of others are delivered. */
+function received(country: CountryModule): string {
+  const sentences = systemsPushingTo(country).map(
+    ({ id, name, push }) =>
+      ` What others send to a company over ${name} becomes its received documents (${push.purpose}, [received documents](inbound.md)). The operator sets up what calls ${code(`POST ${pushPathOf({ id })}`)} with each message: ${push.message.what}.`,
+  );
+  return sentences.join('');
 }
 
 /** The names of \`nationalData\`, with their values where they are a list. */

@@ -1,3 +1,4 @@
+import { pushPathOf, systemsPushingTo } from '../../application/inbound/pushing-systems';
 import { isConfigured, type SystemSettings } from '../../application/integration/configured-systems';
 import type { CountryModule } from '../../countries/country-module';
 import { lifecyclesOf } from '../../countries/external-status/find-machine';
@@ -97,6 +98,13 @@ export function countryResponse(country: CountryModule, settings: SystemSettings
       name,
       takes: contexts.map(({ purpose, flow }) => ({ purpose, flow })),
       configured: isConfigured(settings, id, country.iso),
+    })),
+    deliveredBy: systemsPushingTo(country).map((system) => ({
+      id: system.id,
+      name: system.name,
+      message: system.push.message.what,
+      delivers: [{ purpose: system.push.purpose, flow: 'RECEIVED' }],
+      path: pushPathOf(system),
     })),
     documentTypes: DOCUMENT_TYPES.map((documentType) => ({
       documentType,

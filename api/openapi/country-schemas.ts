@@ -100,6 +100,23 @@ const COUNTRY = record(
       ),
       'Systems; the first that takes a document gets it.',
     ),
+    deliveredBy: list(
+      record(
+        {
+          id: text('Id of the system, as in `systems`.'),
+          name: text('Name of the system.'),
+          message: text('What it delivers.'),
+          delivers: list(
+            record({ purpose, flow }, ['purpose', 'flow'], 'A purpose and a flow.'),
+            'Contexts of the documents that it delivers.',
+          ),
+          path: text('Path that it calls with each message: set up by the operator, no other client calls it.'),
+        },
+        ['id', 'name', 'message', 'delivers', 'path'],
+        'A system that delivers what others send.',
+      ),
+      'Systems that call this service with what others send to companies of the country.',
+    ),
     documentTypes: list(
       record(
         {
@@ -164,6 +181,7 @@ const COUNTRY = record(
     'currency',
     'supports',
     'systems',
+    'deliveredBy',
     'documentTypes',
     'identifiers',
     'taxCodes',

@@ -1,5 +1,6 @@
 import { takeDelivery, type DeliveryNote, type DeliveryRefusal } from '../../application/inbound/take-delivery';
 import type { EnvelopeHeader, StatedInPayload } from '../../countries/peppol/envelope';
+import { PEPPOL_PUSH } from '../../countries/peppol/push';
 import { MAX_DOCUMENT_BYTES } from '../../documents/largest-document';
 import type { CompanyRecord } from '../../storage/account-record';
 import type { TakingEnvelope } from '../push';
@@ -28,7 +29,8 @@ export async function takeDocument(
   if (issueDate !== undefined && typeCode !== undefined)
     await deliveries.note({ companyId, instanceId: reference, sender, receiver, issueDate, typeCode, at: clock() });
   const named = { countryIso, vatNumber, company };
-  const note: DeliveryNote = { ...named, authority: 'PEPPOL', reference, purpose: 'EINVOICING', system: 'peppol' };
+  const { purpose } = PEPPOL_PUSH;
+  const note: DeliveryNote = { ...named, authority: 'PEPPOL', reference, purpose, system: 'peppol' };
   const deps = { accounts, documents, payloads, ...taking, largestDocumentBytes: MAX_DOCUMENT_BYTES };
   const taken = await takeDelivery(deps, note, payload);
   if (taken.kind !== 'refused') return taken;

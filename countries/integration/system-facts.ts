@@ -1,6 +1,6 @@
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { DocumentMode } from '../../documents/document-mode';
-import type { DocumentContext, DocumentType } from '../../documents/model/document-context';
+import type { DocumentContext, DocumentType, Purpose } from '../../documents/model/document-context';
 import type { AuthorityEnvironment } from '../../platform/authority-settings';
 import type { MetricTable } from '../../platform/metrics/metric-table';
 import type { SystemSchedule } from '../../platform/temporal/system-schedule';
@@ -78,6 +78,8 @@ export interface PushFacts<Settings> {
   /** Setting of the token that it calls with, which never changes; not set, only operators deliver in its place. */
   readonly tokenSetting: string;
   tokenOf(settings: Settings): string;
+  /** Of the documents in its messages, which are received by companies of every country that has the purpose. */
+  readonly purpose: Purpose;
   /** What it pushes, for the description of the API. */
   readonly message: { readonly what: string; readonly example: string };
   /** Header in which it repeats the id of the message, which is not the envelope's unless they agree. */

@@ -15,6 +15,7 @@ export const PEPPOL_PUSH = {
   mailboxes: 'pushed',
   tokenSetting: 'AUTHORITY_PEPPOL_INBOUND_TOKEN',
   tokenOf: ({ AUTHORITY_PEPPOL_INBOUND_TOKEN: token }) => token,
+  purpose: 'EINVOICING',
   message: {
     what: 'a Standard Business Document (SBD) as the access point received it: an invoice, a credit note, or what was said of one',
     example:

@@ -1,3 +1,5 @@
+import { openApiDocument } from '../../api/openapi/document';
+import type { SystemFacts } from '../../countries/integration/system-facts';
 import { findCountry, SUPPORTED_COUNTRIES } from '../../countries/registry';
 import { SYSTEMS } from '../../countries/systems';
 import { Client } from './support/client';
@@ -5,6 +7,11 @@ import { openApi } from './support/open-api';
 
 const api = openApi();
 const client = new Client(api);
+
+/** Systems that call the service with what they deliver. */
+const PUSHING = SYSTEMS.flatMap(({ id, delivers }: { id: string } & Pick<SystemFacts, 'delivers'>) =>
+  delivers?.mailboxes === 'pushed' ? [id] : [],
+);
 
 interface Status {
   code: string;
@@ -27,6 +34,7 @@ interface Lifecycle {
 interface Country {
   countryIso: string;
   supports: { purpose: string; flow: string }[];
+  deliveredBy: { id: string; path: string; delivers: { purpose: string; flow: string }[] }[];
   externalStatuses: Lifecycle & { variants: Lifecycle[] };
 }
 
@@ -69,6 +77,25 @@ test('the systems that documents are submitted to, and whether this installation
   expect(await systemsOf('FR')).toMatchObject([{ id: 'gateway', configured: false }]);
   const sent = { id: 'peppol', name: 'Peppol', takes: [{ purpose: 'EINVOICING', flow: 'ISSUED' }], configured: false };
   expect(await systemsOf('BE')).toMatchObject([sent, { id: 'gateway' }]);
+});
+
+test('what others send over a network is received where companies receive invoices, by a path that is the operator’s', async () => {
+  const { paths } = openApiDocument();
+  for (const { countryIso, supports, deliveredBy } of await countries()) {
+    const receives = supports.some(({ purpose, flow }) => purpose === 'EINVOICING' && flow === 'RECEIVED');
+    expect([countryIso, deliveredBy.map(({ id }) => id)]).toEqual([countryIso, receives ? PUSHING : []]);
+    for (const { path, delivers } of deliveredBy) {
+      expect(paths?.[path]?.post?.security).toContainEqual({ bearer: ['operations'] });
+      expect(supports).toEqual(expect.arrayContaining(delivers));
+    }
+  }
+  const { deliveredBy } = (await client.get('/v1.1/countries/BE')).json() as unknown as Country;
+  expect(deliveredBy).toContainEqual({
+    ...{ id: 'peppol', name: 'Peppol', path: '/v1.1/inbound/peppol' },
+    message: expect.stringContaining('Standard Business Document (SBD)'),
+    delivers: [{ purpose: 'EINVOICING', flow: 'RECEIVED' }],
+  });
+  expect((await client.get('/v1.1/countries/PT')).json()['deliveredBy']).toEqual([]);
 });
 
 test('Spain: what an integrator needs to know', async () => {

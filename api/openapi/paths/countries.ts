@@ -25,7 +25,7 @@ export const COUNTRIES_PATH: PathItem = {
     tags: ['Extensions'],
     summary: 'List what each country supports',
     description:
-      'Returns what every supported country has: purposes and flows, systems that documents are submitted to, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token is accepted. The answer changes only with releases and settings of the service.',
+      'Returns what every supported country has: purposes and flows, systems that documents are submitted to, those that deliver what others send, document types, tax codes, external statuses with their transitions and reasons, QR codes, rule sets and what makes a duplicate. Any valid token is accepted. The answer changes only with releases and settings of the service.',
     security: [{ bearer: [] }],
     responses: {
       '200': {

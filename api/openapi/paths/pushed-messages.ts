@@ -1,5 +1,5 @@
 import { LARGEST_KEPT_BYTES } from '../../../application/inbound/inbox';
-import { PUSHING_SYSTEMS, type PushingSystem } from '../../../application/inbound/pushing-systems';
+import { PUSHING_SYSTEMS, pushPathOf, type PushingSystem } from '../../../application/inbound/pushing-systems';
 import { AUTHENTICATED_ERRORS, COMMON_HEADERS, errorResponses } from '../error-responses';
 import { PUSH_TOKEN, schemaRef, type PathItem } from '../types';
 import { BINARY } from '../schema-parts';
@@ -12,7 +12,7 @@ export function pushOperationId({ id }: Pick<PushingSystem, 'id'>): string {
 
 /** A path for each system that calls the service with what it delivers. */
 export const PUSH_PATHS: Record<string, PathItem> = Object.fromEntries(
-  PUSHING_SYSTEMS.map((system) => [`/v1.1/inbound/${system.id}`, pathOf(system)]),
+  PUSHING_SYSTEMS.map((system) => [pushPathOf(system), pathOf(system)]),
 );
 
 function pathOf(system: PushingSystem): PathItem {
