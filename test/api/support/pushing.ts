@@ -1,6 +1,7 @@
 import { DeadLetterRepository } from '../../../storage/dead-letter-repository';
 import { Client, type Answer } from './client';
 import { openApi, type OpenedApi } from './open-api';
+import type { TestApiOptions } from './test-api';
 
 export const PUSH_TOKEN = 'the-token-of-the-access-point-of-these-tests';
 export const GERMAN = { countryIso: 'DE', vatNumber: 'DE136695976', name: 'Müller GmbH' };
@@ -16,8 +17,8 @@ export class Pushing {
   /** Of the account of the company. */
   readonly muller: Client;
 
-  constructor() {
-    this.api = openApi({ settings: { pushTokens: new Map([['peppol', PUSH_TOKEN]]) } });
+  constructor(options: Pick<TestApiOptions, 'limits'> = {}) {
+    this.api = openApi({ ...options, settings: { pushTokens: new Map([['peppol', PUSH_TOKEN]]) } });
     this.client = new Client(this.api);
     this.muller = new Client(this.api, 'muller');
     beforeAll(async () => {
