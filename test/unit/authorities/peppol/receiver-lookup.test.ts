@@ -97,6 +97,12 @@ test('who is not in the SML is not there, and is asked for again a minute later'
   expect(paths).toHaveLength(1);
 });
 
+test('the finding names the address and the zone in which it was looked for, at the place that states the address', async () => {
+  onSml = (question) => naptrAnswer(question, undefined);
+  const told = { found: RECEIVER, parameters: { zone: ZONE }, terms: ['BT-49'], at: ASKED.at };
+  expect(await find(await open())).toMatchObject({ findings: [told] });
+});
+
 test('what was found is kept for a quarter of an hour, unless it is asked anew', async () => {
   const lookup = await open();
   await find(lookup);
@@ -113,6 +119,17 @@ test('trap 5: a type that it does not take is final before anything is handed ov
   const answer = await find(await open());
   expect(answer).toMatchObject(refusedBy('PEPPOL_DOCUMENT_TYPE_NOT_SUPPORTED'));
   expect(JSON.stringify(answer)).toContain('other:1.0');
+});
+
+test('of the types that it does take, ten of invoices are named, and none of anything else', async () => {
+  const billing = Array.from({ length: 12 }, (_, n) => TYPE.replace('billing:3.0', `billing:${n}`));
+  const order = TYPE.replaceAll('Invoice', 'Order').replace('billing:3.0', 'ordering:3.0');
+  onSmp = (path) =>
+    path.includes('/services/') ? { status: 404 } : { status: 200, body: serviceGroup([order, ...billing]) };
+  const answer = await find(await open());
+  const [finding] = answer.kind === 'not-expressible' ? answer.findings : [];
+  expect(finding?.terms).toEqual(['BT-24']);
+  expect(finding?.expected?.match(/[a-z]+:\d+(?=,|$)/g)).toEqual(Array.from({ length: 10 }, (_, n) => `billing:${n}`));
 });
 
 test.each([

@@ -69,8 +69,7 @@ class Slots {
   async look(receiver: string): Promise<void> {
     return new Promise((resolve) => {
       const step = async (): Promise<void> => {
-        const asked = { receiver, documentType: TYPE, process: PROCESS, at: ['BG-7', 'BT-49'] } as const;
-        const found = await receivers.find(asked, off.signal, 'c1');
+        const found = await receivers.find(askedFor(receiver), off.signal, 'c1');
         if (found.kind === 'found') return resolve();
         if (!off.signal.aborted) setTimeout(() => this.add(step), 1_000).unref();
       };
@@ -104,6 +103,23 @@ function receiversOf(server: Server, name: string, count: number): string[] {
   });
 }
 
+const askedFor = (receiver: string) =>
+  ({ receiver, documentType: TYPE, process: PROCESS, at: ['BG-7', 'BT-49'] }) as const;
+
+test('an SML or SMP that does not answer is away, within the time that all of it has, and is asked again', async () => {
+  const [ofHanging = ''] = receiversOf(hanging, 'alone', 1);
+  const begin = performance.now();
+  const answers = await Promise.all(
+    ['9915:unknown-0', ofHanging].map(async (receiver) => receivers.find(askedFor(receiver), off.signal, 'c1')),
+  );
+  expect(performance.now() - begin).toBeLessThan(11_500);
+  expect(answers).toMatchObject(
+    ['SML_UNAVAILABLE', 'SMP_UNAVAILABLE'].map((reason) => ({ cause: 'outage', reason, mayHaveArrived: false })),
+  );
+  receiversOf(quick, 'unknown', 1);
+  expect(await receivers.find(askedFor('9915:unknown-0'), off.signal, 'c1')).toMatchObject({ kind: 'found' });
+}, 30_000);
+
 test('receivers of an SMP that hangs hold a part of the slots; others are found meanwhile', async () => {
   const slots = new Slots();
   for (const receiver of receiversOf(hanging, 'slow', 40)) void slots.look(receiver);
@@ -112,3 +128,17 @@ test('receivers of an SMP that hangs hold a part of the slots; others are found 
   await Promise.all(receiversOf(quick, 'quick', 10).map(async (receiver) => slots.look(receiver)));
   expect(performance.now() - begin).toBeLessThan(5_000);
 }, 30_000);
+
+test('an SML that does not answer holds a part of the slots; whom it has answered for is found meanwhile', async () => {
+  const known = receiversOf(quick, 'known', 10);
+  const slots = new Slots();
+  await Promise.all(known.map(async (receiver) => slots.look(receiver)));
+  const unanswered = Array.from({ length: 40 }, (_, index) => slots.look(`9915:unanswered-${index}`));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const begin = performance.now();
+  await Promise.all(known.map(async (receiver) => slots.look(receiver)));
+  expect(performance.now() - begin).toBeLessThan(1_500);
+  // It answers again: nobody is forgotten.
+  receiversOf(quick, 'unanswered', 40);
+  await Promise.all(unanswered);
+}, 60_000);
