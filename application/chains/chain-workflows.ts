@@ -29,6 +29,34 @@ export async function wakeChain(
   });
 }
 
+/**
+ * Wakes chains for all that one process asks of them. While the wake of a chain is on its way, whoever asks shares the one that follows
+ * it, before which his request is stored. A signal of each document would make the history of the chain grow faster than a Temporal
+ * that is busy carries out its steps, which read all of it.
+ */
+export function wakingTogether(wake: (chain: string) => Promise<void>): (chain: string) => Promise<void> {
+  const underWay = new Map<string, Promise<void>>();
+  const following = new Map<string, Promise<void>>();
+  const begin = async (chain: string): Promise<void> => {
+    const waking = wake(chain).finally(() => underWay.delete(chain));
+    underWay.set(chain, waking);
+    return waking;
+  };
+  return async (chain) => {
+    const [shared, before] = [following.get(chain), underWay.get(chain)];
+    if (shared !== undefined) return shared;
+    if (before === undefined) return begin(chain);
+    const next = before
+      .catch(() => undefined)
+      .then(async () => {
+        following.delete(chain);
+        return begin(chain);
+      });
+    following.set(chain, next);
+    return next;
+  };
+}
+
 export function chainWorkflowId({ system }: ChainWorkflows, chain: string): string {
   return `${system}/${chain}`;
 }

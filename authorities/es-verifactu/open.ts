@@ -1,6 +1,6 @@
 import { createChainActivities } from '../../activities/chain-activities';
 import type { ChainSteps } from '../../application/chains/chain-steps';
-import { wakeChain } from '../../application/chains/chain-workflows';
+import { wakeChain, wakingTogether } from '../../application/chains/chain-workflows';
 import { CompanyIdentities } from '../../application/integration/company-identity';
 import { isUsed } from '../../application/integration/configured-systems';
 import { tellDecided, tellToLook } from '../../application/integration/tell-decided';
@@ -67,7 +67,7 @@ export function openVerifactu(surroundings: AuthoritySurroundings): OpenedAuthor
     invoices: new RecordedInvoices(mongo, requests),
     systems: new BillingSystems(declared, installation, companies),
     companies,
-    wake: async (chain) => wakeChain(temporal.client, VERIFACTU_CHAINS, chain),
+    wake: wakingTogether(async (chain) => wakeChain(temporal.client, VERIFACTU_CHAINS, chain)),
     clock,
   });
   const timeoutMs = config.AUTHORITY_ES_VERIFACTU_TIMEOUT_SECONDS * 1_000;

@@ -202,3 +202,31 @@ test('what is asked for while a run gives way to the next is not forgotten', asy
   expect(runs.length).toBeGreaterThan(1);
   await end(chain);
 });
+
+test('a chain that is asked without a pause gives way to its next run, and goes on calling', async () => {
+  const chain = randomUUID();
+  const rushing = new AbortController();
+  const rush = (async () => {
+    while (!rushing.signal.aborted) await wake(chain);
+  })();
+  const asked: string[] = [];
+  try {
+    // By then its history is longer than a run may have.
+    for (let document = 0; document < 12; document += 1) {
+      asked.push(await ask(chain));
+      await untilTold(...asked.slice(-1));
+    }
+    await eventually('the next run', async () => {
+      const { raw } = await workflowOf(chain).describe();
+      const { firstRunId = '', execution } = raw.workflowExecutionInfo ?? {};
+      return firstRunId !== '' && firstRunId !== execution?.runId ? true : undefined;
+    });
+    const last = await ask(chain);
+    await untilTold(last);
+    expect(register.of(chain)).toEqual([...asked, last]);
+  } finally {
+    rushing.abort();
+    await rush;
+    await end(chain);
+  }
+});

@@ -11,7 +11,13 @@ export interface RetrievedDocument extends Json {
   findings: (Json & { rule: string; terms: string[] })[];
   failureKind?: string;
   duplicateOf?: { documentId: string; status?: string };
-  integration?: { authority: string; reference?: string; warnings: { code: string }[]; refusal?: { code: string } };
+  integration?: {
+    authority: string;
+    reference?: string;
+    receipt?: string;
+    warnings: { code: string }[];
+    refusal?: { code: string };
+  };
 }
 
 export interface Submission {

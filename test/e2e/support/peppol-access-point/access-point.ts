@@ -40,7 +40,7 @@ export interface AccessPointOptions {
 export class AccessPoint {
   private child: ChildProcess | undefined;
 
-  private constructor(private readonly options: AccessPointOptions) {}
+  private constructor(private options: AccessPointOptions) {}
 
   static async start(options: AccessPointOptions): Promise<AccessPoint> {
     const accessPoint = new AccessPoint(options);
@@ -57,8 +57,10 @@ export class AccessPoint {
     return `${this.url}/as4`;
   }
 
+  /** With what was changed, from now on. */
   async startAgain(changes: Partial<Pick<AccessPointOptions, 'keyFile' | 'attempts'>> = {}): Promise<void> {
-    const { engine, folder, ...options } = { ...this.options, ...changes };
+    this.options = { ...this.options, ...changes };
+    const { engine, folder, ...options } = this.options;
     const bound = boundToSupervisor('java', engine.command, GRACE_SECONDS);
     const log = openSync(this.logFile, 'a');
     this.child = spawn(bound.command, bound.arguments, {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PortAllocator } from '../../../../platform/embedded/free-port';
+import { present } from '../../../../platform/present';
 import { startCuttingProxy, type Cut, type CuttingProxy } from '../../../support/cutting-proxy';
 import { temporaryFolder } from '../../../support/temporary-folder';
 import { AccessPoint, ACCESS_POINT_TOKEN } from './access-point';
@@ -8,9 +9,12 @@ import type { As4Engine } from './engine';
 import { NetworkKeys, type Issuer } from './network-keys';
 import { OwnSmp } from './own-smp';
 
-/** What takes hours in the network takes seconds here; but between two attempts the service has to have the time to look. */
-const RETRY_MS = 10_000;
-const ATTEMPTS = 3;
+/** What takes hours in the network takes seconds here. */
+const RETRY_MS = 5_000;
+/** It gives nothing up, however slow the machine is. */
+const ATTEMPTS = 1_000;
+/** The service learns of each, however late it looks: the first is in the answer to what was handed over, the last is what is left. */
+export const FEW_ATTEMPTS = 2;
 
 const SEATS = { first: 'PBE000001', second: 'PDE000002' } as const;
 type Seat = keyof typeof SEATS;
@@ -90,10 +94,11 @@ export class As4Network {
     this.smp.key = this.keys.smpKey(issuer);
   }
 
-  /** As after a change of its operator's certificate. */
-  async restartWith(seat: Seat, issuer: Issuer): Promise<void> {
+  /** As after a change of its settings, or of its operator's certificate. */
+  async restartWith(seat: Seat, { issuer, attempts }: { issuer?: Issuer; attempts?: number }): Promise<void> {
+    const keyFile = issuer && (await this.keys.keyFile(SEATS[seat], issuer));
     await this[seat].stop();
-    await this[seat].startAgain({ keyFile: await this.keys.keyFile(SEATS[seat], issuer) });
+    await this[seat].startAgain(present({ keyFile, attempts }));
   }
 
   async stop(): Promise<void> {

@@ -41,10 +41,10 @@ export class SendingService {
 
   async submit(xml: string): Promise<string> {
     const { countryIso, vatNumber } = this.company;
-    return this.client.submit({ countryIso, vatNumber, body: xml, signal: AbortSignal.timeout(15_000) });
+    return this.client.submit({ countryIso, vatNumber, body: xml, signal: AbortSignal.timeout(60_000) });
   }
 
-  async ended(documentId: string, withinMs = 180_000): Promise<RetrievedDocument> {
+  async ended(documentId: string, withinMs = 300_000): Promise<RetrievedDocument> {
     return this.client.untilTerminal(documentId, this.company.countryIso, { withinMs, everyMs: 250 });
   }
 

@@ -1,18 +1,19 @@
 import { verdictOn } from '../../../../authorities/peppol/message-verdict';
 import type { PeppolMessage } from '../../../../authorities/peppol/stores/message-repository';
+import type { AttemptKind } from '../../../../countries/peppol/attempts';
 import type { Transaction } from '../../../../countries/peppol/ap-answers';
 import { AccessPointScene, ID, type Answer } from './access-point-scene';
 
 const NOW = new Date('2026-11-29T12:00:00Z');
 const later = (seconds: number): Date => new Date(NOW.getTime() + seconds * 1_000);
 
-function verdict(transaction: Partial<Transaction>) {
-  const message = { instanceId: ID, attempts: [], warnings: [] } as unknown as PeppolMessage;
+function verdict(transaction: Partial<Transaction>, attempts: readonly AttemptKind[]) {
+  const message = { instanceId: ID, attempts, warnings: [] } as unknown as PeppolMessage;
   const whole = { id: 't1', instanceId: ID, attemptCount: 1, createdAt: later(-60), ...transaction } as Transaction;
   return verdictOn(message, whole, NOW).answer;
 }
 
-test.each<[what: string, transaction: Partial<Transaction>, answer: object]>([
+test.each<[what: string, transaction: Partial<Transaction>, answer: object, seen?: AttemptKind[]]>([
   ['sent', { status: 'sent' }, { kind: 'sent' }],
   ['pending', { status: 'pending' }, { kind: 'pending' }],
   [
@@ -33,16 +34,24 @@ test.each<[what: string, transaction: Partial<Transaction>, answer: object]>([
     'given up, never having left',
     { status: 'permanently_failed', errorDetails: 'Failed to resolve SMP endpoint' },
     { kind: 'never-left' },
+    ['not-sent'],
+  ],
+  [
+    'given up, the first attempt not seen',
+    { status: 'permanently_failed', errorDetails: 'Failed to resolve SMP endpoint' },
+    { reason: 'AP_GAVE_UP', mayHaveArrived: true },
   ],
   [
     'given up with an error of AS4',
     { status: 'permanently_failed', errorDetails: 'AS4_ERROR_MESSAGE_RECEIVED EBMS:0303' },
     { kind: 'refused', code: 'EBMS_0303' },
+    ['as4-error'],
   ],
   [
     'given up for our certificates',
     { status: 'permanently_failed', errorDetails: 'AS4_ERROR_MESSAGE_RECEIVED EBMS:0102' },
     { cause: 'configuration', reason: 'EBMS_0102', mayHaveArrived: true },
+    ['as4-error'],
   ],
   [
     'given up on the way',
@@ -55,8 +64,8 @@ test.each<[what: string, transaction: Partial<Transaction>, answer: object]>([
     { reason: 'AP_GAVE_UP' },
   ],
   ['a status that is not known', { status: undefined }, { cause: 'outcome-unknown', reason: 'AP_STATUS' }],
-])('%s', (_what, transaction, answer) => {
-  expect(verdict(transaction)).toMatchObject(answer);
+])('%s', (_what, transaction, answer, seen = []) => {
+  expect(verdict(transaction, seen)).toMatchObject(answer);
 });
 
 describe('asked by status', () => {
