@@ -187,10 +187,12 @@ Guides: ${GUIDE_LINKS}.`,
       headers: HEADERS,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'Access token from the issuer.' },
+        // As what is sent. Of two schemes of bearers, generated clients would give their token to the first, whichever it is.
         [PUSH_TOKEN]: {
-          type: 'http',
-          scheme: 'bearer',
-          description: 'Token of a system that delivers, which the operator has set.',
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Bearer` and the token of a system that delivers, which the operator has set.',
         },
       },
     },

@@ -49,6 +49,11 @@ test('patterns are those that all dialects share', () => {
   expect(patterns.filter((pattern) => /\\[pPu]|\(\?|\\[1-9]|[*+?]\+/.test(pattern))).toEqual([]);
 });
 
+test('there is one scheme of bearers: clients that are generated give their token to the first that they find', () => {
+  const schemes = Object.values(openapi.components?.securitySchemes ?? {});
+  expect(schemes.filter((one) => 'scheme' in one && one.scheme === 'bearer')).toHaveLength(1);
+});
+
 const SPECIFIED = [
   'CreateJsonDocumentRequest',
   'DocumentResponse',

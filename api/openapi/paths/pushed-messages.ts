@@ -24,7 +24,7 @@ function pathOf(system: PushingSystem): PathItem {
       tags: ['Extensions'],
       summary: `Deliver a message of ${name}`,
       description: `This is what ${name} calls with each message: ${message.what}. A document becomes a RECEIVED document of the company that the envelope names, and is answered when it is stored; delivering it again is answered with the first one. What can never become a document is kept as a dead letter. Everything else, and an answer that does not come, means: deliver it again. The token is that of \`${tokenSetting}\`, or an access token of an account marked as operator.`,
-      security: [{ [PUSH_TOKEN]: [] }, { bearer: ['operations'] }],
+      security: [{ bearer: ['operations'] }, { [PUSH_TOKEN]: [] }],
       parameters: [
         {
           name: idHeader.name,
