@@ -67,9 +67,12 @@ test.each([
     'larger than a document may be',
     'DOCUMENT_TOO_LARGE',
     (instanceId: string) =>
-      enveloped(peppolInvoice('PUSH-10').replace('</Invoice>', `${`<!--${'x'.repeat(100_000)}-->`.repeat(105)}</Invoice>`), {
-        instanceId,
-      }),
+      enveloped(
+        peppolInvoice('PUSH-10').replace('</Invoice>', `${`<!--${'x'.repeat(100_000)}-->`.repeat(105)}</Invoice>`),
+        {
+          instanceId,
+        },
+      ),
   ],
   [
     'about an invoice, in words that are not understood',
