@@ -17,6 +17,9 @@ export class HttpRefusal extends Error {
 /** A document of 10 MiB in base64, with room for the other fields. */
 const BODY_LIMIT = 16 * 1024 * 1024;
 
+/** What is read of a body beyond its limit before it is refused. */
+const MOST_DISCARDED = BODY_LIMIT;
+
 /** Members of an answer, beside code and message, to a body that is too large, of which this is the beginning. */
 type TooLarge = (head: Buffer) => Readonly<Record<string, unknown>>;
 
@@ -39,15 +42,15 @@ export async function readBytes(
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
+  // A connection that is closed while the other side still writes is reset, and the refusal is lost on its way.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) {
-      const extra = tooLarge(chunks[0] ?? chunk);
-      throw new HttpRefusal(413, 'TOO_LARGE', `the body has more than ${limit} bytes`, extra, { connection: 'close' });
-    }
-    chunks.push(chunk);
+    if (size <= limit || chunks.length === 0) chunks.push(chunk);
+    if (size > limit + MOST_DISCARDED) break;
   }
-  return Buffer.concat(chunks);
+  if (size <= limit) return Buffer.concat(chunks);
+  const extra = tooLarge(chunks[0] ?? Buffer.alloc(0));
+  throw new HttpRefusal(413, 'TOO_LARGE', `the body has more than ${limit} bytes`, extra, { connection: 'close' });
 }
 
 export function sendJson(

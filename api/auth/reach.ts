@@ -39,10 +39,13 @@ export function outsideReach(claim: keyof ReachClaims, parameter: string, allowe
   return new RequestError('OUTSIDE_REACH', `${parameter} ${message}.`, [{ code: 'OUTSIDE_REACH', message, parameter }]);
 }
 
-/** Companies are the same in both modes: a test token would change what real documents are sent with. */
-export function requireLive({ mode }: Pick<Identity, 'mode'>): void {
+/**
+ * Companies are the same in both modes, and so are the systems that deliver: a test token would change what real documents
+ * are sent with, or what is received.
+ */
+export function requireLive({ mode }: Pick<Identity, 'mode'>, done = 'companies are managed'): void {
   if (mode === 'live') return;
-  const message = 'is test, and companies are managed with a token that is not';
+  const message = `is test, and ${done} with a token that is not`;
   throw new RequestError('OUTSIDE_REACH', `The mode of the token ${message}.`, [
     { code: 'OUTSIDE_REACH', message, parameter: 'mode' },
   ]);

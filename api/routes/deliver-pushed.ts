@@ -12,9 +12,9 @@ import { jsonReply, sendReply } from '../reply';
 /** Only the system itself delivers what it pushes, or an operator in its place: whose it is, the envelope says. */
 export function admitPush(call: Call): void {
   if (call.system !== undefined) return;
-  if (call.identity !== undefined) requireLive(call.identity);
   if (!accessOf(call).account.operator)
     throw new RequestError('OPERATORS_ONLY', 'Only operators deliver in place of the system.');
+  if (call.identity !== undefined) requireLive(call.identity, "a system's messages are delivered");
 }
 
 /** POST /v1.1/inbound/<system>. */

@@ -19,7 +19,8 @@ import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-fo
 import { insertNumbered } from './support/numbered-documents';
 import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 
-const TIMEOUT_MS = 1_000;
+/** What a call takes on a busy machine is far below it: those that are not lost are answered in time. */
+const TIMEOUT_MS = 3_000;
 const timesOf = (timeoutMs: number) => ({ leavesWithinMs: timeoutMs / 2, settleMs: 2 * timeoutMs });
 const TIMES = timesOf(TIMEOUT_MS);
 const MOST_ATTEMPTS = 30;
@@ -144,7 +145,7 @@ test('whatever answers a gateway loses or makes up, 60 documents are recorded on
   expect(counts.filter((count) => count !== 1)).toEqual([]);
   expect(proxy.lost).toBeGreaterThanOrEqual(90);
   await Promise.all([proxy.close(), ...processes.map(async (process) => process.close())]);
-}, 60_000);
+}, 180_000);
 
 test('more documents than connections: none is marked that was not sent, and none times out while it waits', async () => {
   const ids = await insert(60);
