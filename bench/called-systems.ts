@@ -1,31 +1,46 @@
 import type { ApiClient } from './api-client';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { CommandUsage } from './command-usage';
-import { compare } from './comparison';
+import { compare, type Comparison, type Goal } from './comparison';
 import { temporalClient, untilOk } from './document-workflows';
 import { jsonInvoices, postPath, publicInvoices, reportPath, submit, type DocumentSource } from './documents';
 import { inFlight } from './in-flight';
 import { openDatabase } from './mongo';
 import { ProcessUsage } from './process-usage';
-import { clientOf, startService } from './service';
+import { clientOf, startService, type Service } from './service';
 import { setCompanyOption, spanishCompanies } from './spanish-companies';
+import { present } from '../platform/present';
 
 /** A system of an authority that is called for each document, as a benchmark asks it. */
 interface CalledSystem {
   name: string;
   description: string;
+  /** Numbers of so many companies. */
+  companies(count: number): readonly string[];
   /** Options of companies that are taken by it, and of those whose same documents go to the gateway. */
-  options: { own?: string; gateway: string };
+  options: { own?: string | ((company: string) => string); gateway?: string };
   path(company: string): string;
   source(): DocumentSource;
+  /** Settings of the service. */
+  settings?: NodeJS.ProcessEnv;
+  goal?: Goal;
+  /** What else is measured of it. */
+  more?(context: BenchmarkContext, measured: MeasuredService): Promise<readonly Comparison[]>;
 }
 
-const COMPANIES = 3;
+/** The service that was measured, and a document that went to the system. */
+export interface MeasuredService {
+  service: Service;
+  documentId: string;
+}
+
+export const COMPANIES = 3;
 const PROFILED = 30;
 
 export const sii = benchmarkOf({
   name: 'sii',
   description: 'documents of three companies from POST to their entry in the books of SII',
+  companies: spanishCompanies,
   options: { own: 'es.reporting=sii', gateway: 'es.reporting=gateway' },
   path: reportPath,
   source: jsonInvoices,
@@ -34,12 +49,13 @@ export const sii = benchmarkOf({
 export const face = benchmarkOf({
   name: 'face',
   description: 'invoices of three companies to a public body, from POST to their registration at FACe',
+  companies: spanishCompanies,
   options: { gateway: 'es.face=never' },
   path: postPath,
   source: publicInvoices,
 });
 
-function benchmarkOf(system: CalledSystem): Benchmark {
+export function benchmarkOf(system: CalledSystem): Benchmark {
   return {
     name: system.name,
     description: system.description,
@@ -52,14 +68,18 @@ async function run(context: BenchmarkContext, system: CalledSystem): Promise<Fin
   const { cleanUp, say, quick, inFlight: limit } = context;
   const rounds = context.rounds ?? (quick ? 1 : 3);
   const count = quick ? 30 : 200;
-  const companies = spanishCompanies(2 * COMPANIES);
+  const companies = system.companies(2 * COMPANIES);
   const [own, gateway] = [companies.slice(0, COMPANIES), companies.slice(COMPANIES)];
   say('starting the service');
-  const service = await startService(cleanUp);
+  const service = await startService(cleanUp, undefined, system.settings);
   const client = await clientOf(cleanUp, service, { companies, connections: limit });
-  for (const company of own)
-    if (system.options.own !== undefined) await setCompanyOption(cleanUp, service, company, system.options.own);
-  for (const company of gateway) await setCompanyOption(cleanUp, service, company, system.options.gateway);
+  const { own: option, gateway: gatewayOption } = system.options;
+  for (const company of own) {
+    const stated = typeof option === 'function' ? option(company) : option;
+    if (stated !== undefined) await setCompanyOption(cleanUp, service, company, stated);
+  }
+  for (const company of gateway)
+    if (gatewayOption !== undefined) await setCompanyOption(cleanUp, service, company, gatewayOption);
   const temporal = await temporalClient(cleanUp, service);
   const database = await openDatabase(cleanUp, service.mongodbUri);
   const source = system.source();
@@ -86,6 +106,9 @@ async function run(context: BenchmarkContext, system: CalledSystem): Promise<Fin
   say('counting the commands of MongoDB and their index keys');
   for (const { of, commands } of Object.values(kinds))
     await commands.profiling(PROFILED, async () => taken(of, PROFILED));
+  const documentId = await submitTo(client, system, own[0] ?? '', source());
+  await untilOk(temporal, documentId);
+  const more = (await system.more?.(context, { service, documentId })) ?? [];
   return {
     settings: { 'companies of each kind': COMPANIES, 'documents per round': count, 'in flight': limit, rounds },
     comparisons: [
@@ -95,7 +118,9 @@ async function run(context: BenchmarkContext, system: CalledSystem): Promise<Fin
         ours: kinds[system.name]?.rates ?? [],
         floor: kinds.gateway.rates,
         statistic: 'p50',
+        ...present({ goal: system.goal }),
       }),
+      ...more,
     ],
     tables: Object.entries(kinds).flatMap(([name, { usage, commands }]) => [
       usage.table(`Processes, ${name}`),

@@ -10,6 +10,7 @@ import { importFile } from './import';
 import { list } from './list';
 import { operationsSearch } from './operations-search';
 import { pdf } from './pdf';
+import { peppol } from './peppol';
 import { postLatency } from './post-latency';
 import { throughput } from './throughput';
 import { throughputProcesses } from './throughput-processes';
@@ -37,5 +38,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   verifactu,
   sii,
   face,
+  peppol,
   growth,
 ];

@@ -99,6 +99,21 @@ export function publicInvoices(lines = LINES.json): DocumentSource {
   return () => Buffer.from(template.replaceAll(NUMBER_MARK, nextNumber()));
 }
 
+/** The same between Belgian companies and receivers in Peppol, each of which gets its part of them. */
+export function networkInvoices(receivers = 20, lines = LINES.json): DocumentSource {
+  const { counterparty, ...others } = invoice(lines);
+  const template = (receiver: number): string => {
+    const endpoint = { endpointScheme: '9915', endpointId: `bench-${receiver}` };
+    const address = { streetName: 'Hauptstr. 5', city: 'Köln', postalCode: '50667', countryCode: 'DE' };
+    const body = { ...(counterparty as object), name: 'Müller GmbH', vatNumber: 'DE136695976', address, ...endpoint };
+    const paymentMeans = { code: '30', iban: 'BE68539007547034', reference: NUMBER_MARK };
+    return JSON.stringify({ ...others, buyerReference: '7714', counterparty: body, paymentMeans });
+  };
+  const templates = Array.from({ length: receivers }, (_, index) => template(index));
+  let next = 0;
+  return () => Buffer.from((templates[next++ % receivers] ?? '').replaceAll(NUMBER_MARK, nextNumber()));
+}
+
 /** The same as UBL; the template is the service's own conversion of a JSON invoice. */
 export async function ublInvoices(client: ApiClient, lines = LINES.ubl): Promise<DocumentSource> {
   const documentId = await submit(client, 'json', Buffer.from(JSON.stringify(invoice(lines))));

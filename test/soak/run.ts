@@ -2,15 +2,18 @@
  * `npm run soak` is about documents, `-- webhooks` about their notifications, `-- proxy` about gateways that lose answers,
  * `-- attacks` about what one account can do to the others, `-- replay` about refused documents that are replayed,
  * `-- outage` about documents whose authority is down, `-- mixed` about what support does when documents fail for several
- * reasons at once, `-- verifactu` about the chains of records that Spanish companies report, `-- restore` about databases that
- * are put back to an earlier moment, `-- temporal-lost` about a loss of Temporal's database, `-- production` about the layout of
- * several processes in production mode, `-- dry-run` about what trying documents leaves behind, and whether it tells the truth.
+ * reasons at once, `-- peppol` about invoices over Peppol, `-- peppol-as4` about those that real access points exchange both ways,
+ * `-- verifactu` about the chains of records that Spanish companies report, `-- restore` about databases that are put back to an
+ * earlier moment, `-- temporal-lost` about a loss of Temporal's database, `-- production` about the layout of several processes in
+ * production mode, `-- dry-run` about what trying documents leaves behind, and whether it tells the truth.
  */
 import { runAttackSoak } from './attack-soak';
 import { runDryRunSoak } from './dry-run-soak';
 import { runKillSoak } from './kill-soak';
 import { runMixedSoak } from './mixed-soak';
 import { runOutageSoak } from './outage-soak';
+import { runPeppolAs4Soak } from './peppol-as4-soak';
+import { runPeppolSoak } from './peppol-soak';
 import { runProductionSoak } from './production-soak';
 import { runProxySoak } from './proxy-soak';
 import { runReplaySoak } from './replay-soak';
@@ -24,6 +27,8 @@ const SOAKS: ReadonlyMap<string, (arguments_: string[]) => Promise<boolean>> = n
   ['dry-run', runDryRunSoak],
   ['mixed', runMixedSoak],
   ['outage', runOutageSoak],
+  ['peppol', runPeppolSoak],
+  ['peppol-as4', runPeppolAs4Soak],
   ['production', runProductionSoak],
   ['proxy', runProxySoak],
   ['replay', runReplaySoak],

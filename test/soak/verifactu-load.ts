@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import type { ApiClient, Json } from '../e2e/support/api-client';
 import { jsonInvoice } from '../e2e/support/documents';
 import type { Kind } from '../e2e/support/kinds';
-import { inLanes } from '../support/in-lanes';
 import { inRandomOrder } from './random-source';
+import { RepeatingLoad } from './repeating-load';
 
 /** What the number of a document asks of the agency, and what then has to become of it. */
 export interface ReportedKind extends Kind {
@@ -33,11 +32,6 @@ const TRIGGERS: readonly ReportedKind[] = [
 ];
 const ORDINARY = kind('VF', 'OK', 1_000 - TRIGGERS.reduce((sum, { perMille }) => sum + perMille, 0));
 
-const CLIENT_TIMEOUT_MS = 15_000;
-const PAUSE_MS = 500;
-/** Requests under way at the same time. */
-const LANES = 12;
-
 interface Due {
   company: string;
   kind: ReportedKind;
@@ -47,55 +41,13 @@ export interface Reported extends Due {
   documentId: string;
 }
 
-/** Documents of all companies in random order; clients repeat a request until it is answered with 201. */
-export class VerifactuLoad {
-  readonly accepted = new Map<string, Reported>();
-  /** Requests that were not answered with 201, by status or `no answer`. */
-  readonly repeated = new Map<string, number>();
-  private readonly due: readonly Due[];
-
-  constructor(
-    private readonly client: ApiClient,
-    counts: ReadonlyMap<string, number>,
-    random: () => number,
-  ) {
+/** Documents of all companies in random order. */
+export class VerifactuLoad extends RepeatingLoad<Due> {
+  constructor(client: ApiClient, counts: ReadonlyMap<string, number>, random: () => number) {
     const companies = [...counts].flatMap(([company, count]) => Array.from({ length: count }, () => company));
     const kinds = inRandomOrder(kindsOf(companies.length), random);
-    this.due = inRandomOrder(companies, random).map((company, index) => ({ company, kind: kinds[index] ?? ORDINARY }));
-  }
-
-  get size(): number {
-    return this.due.length;
-  }
-
-  /** Resolves when all are accepted. */
-  async submit(perSecond: number): Promise<void> {
-    const begin = Date.now();
-    await inLanes([...this.due.entries()], LANES, async ([index, due]) => {
-      await delay(Math.max(0, begin + (index * 1_000) / perSecond - Date.now()));
-      const documentId = await this.untilAccepted(due);
-      this.accepted.set(documentId, { ...due, documentId });
-    });
-  }
-
-  private async untilAccepted({ company: vatNumber, kind: { body } }: Due): Promise<string> {
-    const submission = { vatNumber, body: body(), headers: { 'idempotency-key': randomUUID() } };
-    for (;;) {
-      try {
-        const signal = AbortSignal.timeout(CLIENT_TIMEOUT_MS);
-        const answer = await this.client.post({ ...submission, signal });
-        const text = await answer.text();
-        if (answer.status === 201) return (JSON.parse(text) as { documentId: string }).documentId;
-        this.count(String(answer.status));
-      } catch {
-        this.count('no answer');
-      }
-      await delay(PAUSE_MS);
-    }
-  }
-
-  private count(outcome: string): void {
-    this.repeated.set(outcome, (this.repeated.get(outcome) ?? 0) + 1);
+    const due = inRandomOrder(companies, random).map((company, index) => ({ company, kind: kinds[index] ?? ORDINARY }));
+    super(client, due, ({ company: vatNumber, kind: { body } }) => ({ vatNumber, body: body() }));
   }
 }
 

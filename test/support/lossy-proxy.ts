@@ -94,7 +94,7 @@ async function forward(target: string, request: IncomingMessage): Promise<Answer
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   const answer = await fetch(`${target}${request.url ?? ''}`, {
     method: request.method ?? 'GET',
-    headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+    headers: headersOf(request),
     ...(request.method === 'GET' ? {} : { body: Buffer.concat(chunks) }),
   });
   const retryAfter = answer.headers.get('retry-after');
@@ -106,6 +106,12 @@ async function forward(target: string, request: IncomingMessage): Promise<Answer
     },
     body: Buffer.from(await answer.arrayBuffer()),
   };
+}
+
+/** What the server has to know of the request; who may call it is one of them. */
+function headersOf({ headers }: IncomingMessage): Record<string, string> {
+  const { 'content-type': contentType = 'application/json', 'x-token': token } = headers;
+  return { 'content-type': contentType, ...(typeof token === 'string' && { 'x-token': token }) };
 }
 
 function passOn(response: ServerResponse, { status, headers, body }: Answer): void {

@@ -4,6 +4,11 @@ export const BUYER = '9930:de136695976';
 
 const BIS = 'urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0';
 const BILLING = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
+/** What the network calls its invoices, and the process that they belong to. */
+export const INVOICE_TYPE = {
+  documentType: `busdox-docid-qns::urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##${BIS}::2.1`,
+  process: `cenbii-procid-ubl::${BILLING}`,
+};
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const RESPONSE = 'urn:fdc:peppol.eu:poacc:trns:invoice_response:3';
 

@@ -58,7 +58,7 @@ export class AccessPoint {
   }
 
   /** With what was changed, from now on. */
-  async startAgain(changes: Partial<Pick<AccessPointOptions, 'keyFile' | 'attempts'>> = {}): Promise<void> {
+  async startAgain(changes: Partial<Omit<AccessPointOptions, 'engine' | 'folder' | 'port'>> = {}): Promise<void> {
     this.options = { ...this.options, ...changes };
     const { engine, folder, ...options } = this.options;
     const bound = boundToSupervisor('java', engine.command, GRACE_SECONDS);

@@ -95,10 +95,13 @@ export class As4Network {
   }
 
   /** As after a change of its settings, or of its operator's certificate. */
-  async restartWith(seat: Seat, { issuer, attempts }: { issuer?: Issuer; attempts?: number }): Promise<void> {
+  async restartWith(
+    seat: Seat,
+    { issuer, attempts, forwarding }: { issuer?: Issuer; attempts?: number; forwarding?: Forwarding },
+  ): Promise<void> {
     const keyFile = issuer && (await this.keys.keyFile(SEATS[seat], issuer));
     await this[seat].stop();
-    await this[seat].startAgain(present({ keyFile, attempts }));
+    await this[seat].startAgain({ ...present({ keyFile, attempts }), ...forwarding });
   }
 
   async stop(): Promise<void> {

@@ -51,4 +51,17 @@ export class SendingService {
   async read(documentId: string): Promise<RetrievedDocument> {
     return this.client.document(documentId, this.company.countryIso);
   }
+
+  /** Documents that the company has received under a number. */
+  async received(documentNumber: string): Promise<RetrievedDocument[]> {
+    const { countryIso } = this.company;
+    const query = new URLSearchParams({ countryIso, purpose: 'EINVOICING', flow: 'RECEIVED', documentNumber });
+    const answer = await this.client.get(`/v1.1/documents?${query.toString()}`);
+    if (answer.status !== 200) throw new Error(`the list was answered ${answer.status}`);
+    return ((await answer.json()) as { content: RetrievedDocument[] }).content;
+  }
+
+  async original(documentId: string): Promise<Buffer> {
+    return this.client.representation(documentId, 'application/xml', this.company.countryIso);
+  }
 }
