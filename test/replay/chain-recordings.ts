@@ -1,6 +1,7 @@
 import { Client, Connection, type WorkflowHandle } from '@temporalio/client';
 import { followUpWorkflowId } from '../../application/integration/start-follow-up';
 import { SYSTEMS } from '../../countries/systems';
+import type { FollowUpKind } from '../../storage/follow-up-record';
 import { documentWorkflowId } from '../../processing/document-start';
 import { ApiClient } from '../e2e/support/api-client';
 import { freshNumber, jsonInvoice } from '../e2e/support/documents';
@@ -12,18 +13,19 @@ import { historyNames } from './history-file';
 interface ChainRecording {
   /**
    * What is reported, one after the other; the document's own workflow is kept, that of the chain once it rests, that of its
-   * cancellation at SII, or the passes that ask FACe, once told to end.
+   * cancellation or of a payment at SII, or the passes that ask FACe, once told to end.
    */
   numbers: readonly string[];
   /** Each is asked for as soon as the one before is, and not when that has ended. */
   isHasty?: true;
-  keeps: 'document' | 'chain' | 'cancellation' | 'face-statuses';
+  keeps: 'document' | 'chain' | FollowUpKind | 'face-statuses';
   changes?: Record<string, unknown>;
   result: string;
   /** The system whose workflow it is, beside VERI*FACTU and SII. */
   of?: string;
 }
 
+const SCOPES = 'documents:read,documents:write,external-status:write';
 const today = new Date().toISOString().slice(0, 10);
 
 const RECORDINGS: Readonly<Record<string, ChainRecording>> = {
@@ -40,9 +42,23 @@ const RECORDINGS: Readonly<Record<string, ChainRecording>> = {
     keeps: 'chain',
     result: 'null',
   },
+  // As it is since a long run is followed by another also while more is asked for.
+  'verifactu-chain-giving-way': {
+    numbers: ['CHAIN', 'SBX-OUTAGE-1', 'SBX-CUT', 'CHAIN'],
+    isHasty: true,
+    keeps: 'chain',
+    result: 'null',
+  },
   'face-statuses': { numbers: [], keeps: 'face-statuses', result: 'null', of: 'es-face' },
   // Its answer is lost: it waits and asks. From here on the company is under SII.
   'sii-cancellation': { numbers: ['SBX-CUT'], keeps: 'cancellation', result: 'null' },
+  // What is collected of an invoice under the cash regime.
+  'sii-payment': {
+    numbers: ['PAID'],
+    changes: { nationalData: { es: { ClaveRegimen: '07' } } },
+    keeps: 'status',
+    result: 'null',
+  },
 };
 
 const IDS: readonly string[] = SYSTEMS.map(({ id }) => id);
@@ -57,13 +73,14 @@ export async function recordChains(keep: (name: string, handle: WorkflowHandle) 
   const connection = await Connection.connect({ address: stack.service.temporalAddress });
   try {
     const { workflow } = new Client({ connection });
-    const token = await stack.edoc('token', '--account', 'recorder', '--companies', 'ESB12345674');
+    const token = await stack.edoc('token', '--account', 'recorder', '--companies', 'ESB12345674', '--scopes', SCOPES);
     const client = new ApiClient(() => stack.service, token, 'EREPORTING');
     const recorded = new Set(historyNames());
     for (const [name, { numbers, keeps, isHasty, changes = {} }] of Object.entries(CHAIN_RECORDINGS)) {
       if (recorded.has(name)) continue;
       let handle: WorkflowHandle | undefined;
-      if (keeps === 'cancellation') await stack.edoc('company', 'set', 'ES', 'ESB12345674', 'es.reporting=sii');
+      const followUp = keeps === 'cancellation' || keeps === 'status' ? keeps : undefined;
+      if (followUp !== undefined) await stack.edoc('company', 'set', 'ES', 'ESB12345674', 'es.reporting=sii');
       const submitted: string[] = [];
       for (const prefix of numbers) {
         const body = jsonInvoice(freshNumber(prefix), { documentDate: today, ...changes });
@@ -71,7 +88,10 @@ export async function recordChains(keep: (name: string, handle: WorkflowHandle) 
         submitted.push(documentId);
         if (isHasty !== true) await client.untilTerminal(documentId, 'ES', { withinMs: 120_000 });
         if (keeps === 'document') handle = workflow.getHandle(documentWorkflowId(documentId));
-        if (keeps === 'cancellation') handle = await cancelling(client, workflow, documentId);
+        if (followUp !== undefined) {
+          await ASKED[followUp](client, documentId);
+          handle = workflow.getHandle(followUpWorkflowId({ documentId, kind: followUp, try: 1 }));
+        }
       }
       for (const documentId of submitted) await client.untilTerminal(documentId, 'ES', { withinMs: 120_000 });
       handle ??= await running(workflow, keeps === 'chain' ? 'verifactuChainWorkflow' : 'faceStatusesWorkflow');
@@ -85,14 +105,16 @@ export async function recordChains(keep: (name: string, handle: WorkflowHandle) 
   }
 }
 
-async function cancelling(
-  client: ApiClient,
-  workflow: Client['workflow'],
-  documentId: string,
-): Promise<WorkflowHandle> {
-  const status = await client.cancel(documentId);
-  if (status !== 202) throw new Error(`the cancellation was answered ${status}`);
-  return workflow.getHandle(followUpWorkflowId({ documentId, kind: 'cancellation', try: 1 }));
+const PAYMENT = { externalStatus: 'PARTIALLY_PAID', paymentDetail: [{ amount: 100, currency: 'EUR' }] };
+
+/** What is asked of the system beside the document. */
+const ASKED: Readonly<Record<FollowUpKind, (client: ApiClient, documentId: string) => Promise<void>>> = {
+  cancellation: async (client, documentId) => answered(202, await client.cancel(documentId)),
+  status: async (client, documentId) => answered(200, await client.reportStatus(documentId, PAYMENT)),
+};
+
+function answered(expected: number, status: number): void {
+  if (status !== expected) throw new Error(`what was asked was answered ${status}`);
 }
 
 async function running(workflow: Client['workflow'], type: string): Promise<WorkflowHandle> {

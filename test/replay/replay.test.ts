@@ -47,7 +47,9 @@ const POISONED = (
     ['ended-with-its-answer', 'submitDocument', 'sendDocument'],
     ['face-statuses', 'lookAtFaceInvoices', 'lookAtInvoices'],
     ['not-expressible', 'submitDocument', 'sendDocument'],
+    ['verifactu-chain-giving-way', 'advanceChain', 'sendChain'],
     ['sii-cancellation', 'carryOutCancellation', 'makeCancellation'],
+    ['sii-payment', 'reportStatus', 'tellStatus'],
   ] as const
 ).filter(([name]) => historyNames().includes(name));
 
@@ -107,6 +109,7 @@ test.each(Object.entries(CHAIN_RECORDINGS))('%s is what its name says', (name, {
   if (keeps === 'chain') expect([...names].sort()).toEqual(['advanceChain', 'generateRecords']);
   else if (keeps === 'face-statuses') expect([...names]).toEqual(['lookAtFaceInvoices']);
   else if (keeps === 'cancellation') expect([...names]).toEqual(['carryOutCancellation']);
+  else if (keeps === 'status') expect([...names]).toEqual(['reportStatus']);
   else expect(textsOf(end)).toContain(JSON.stringify(result));
 });
 
