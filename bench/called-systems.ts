@@ -28,9 +28,11 @@ interface CalledSystem {
   more?(context: BenchmarkContext, measured: MeasuredService): Promise<readonly Comparison[]>;
 }
 
-/** The service that was measured, and a document that went to the system. */
+/** The service that was measured, a company of the system, and a document of it that went there. */
 export interface MeasuredService {
   service: Service;
+  client: ApiClient;
+  company: string;
   documentId: string;
 }
 
@@ -106,9 +108,10 @@ async function run(context: BenchmarkContext, system: CalledSystem): Promise<Fin
   say('counting the commands of MongoDB and their index keys');
   for (const { of, commands } of Object.values(kinds))
     await commands.profiling(PROFILED, async () => taken(of, PROFILED));
-  const documentId = await submitTo(client, system, own[0] ?? '', source());
+  const [company = ''] = own;
+  const documentId = await submitTo(client, system, company, source());
   await untilOk(temporal, documentId);
-  const more = (await system.more?.(context, { service, documentId })) ?? [];
+  const more = (await system.more?.(context, { service, client, company, documentId })) ?? [];
   return {
     settings: { 'companies of each kind': COMPANIES, 'documents per round': count, 'in flight': limit, rounds },
     comparisons: [

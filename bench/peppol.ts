@@ -5,27 +5,40 @@ import { PayloadRepository } from '../storage/payload-repository';
 import type { BenchmarkContext } from './benchmark';
 import { benchmarkOf, type MeasuredService } from './called-systems';
 import { compare, type Comparison } from './comparison';
-import { networkInvoices } from './documents';
+import { networkInvoices, submit } from './documents';
+import { measureInbound } from './peppol-inbound';
 import { measureShare, type SubmittedBefore } from './peppol-share';
+import type { Service } from './service';
 
+/** Its envelope has some 20 kB. */
+const LONG = 15;
 const GOALS = {
   throughput: { on: 'ratio', bound: 'at-least', limit: 0.5 },
   share: { on: 'value', bound: 'at-most', limit: 50 },
+  inbound: { on: 'value', bound: 'at-most', limit: 100 },
 } as const;
 
 export const peppol = benchmarkOf({
   name: 'peppol',
   description:
-    'invoices of three Belgian companies from POST to the receipt of the receiving access point, and what a submission costs here',
+    'invoices of three Belgian companies from POST to the receipt of the receiving access point, what a submission costs here, and what is received',
   companies: belgianCompanies,
-  options: { own: (company) => `peppol.participants=0208:${company.slice(2)}` },
-  path: (company) => `/v1.1/document?countryIso=BE&purpose=EINVOICING&flow=ISSUED&vatNumber=${company}`,
+  options: { own: (company) => `peppol.participants=${participantOf(company)}` },
+  path: pathOf,
   source: networkInvoices,
   // What the receiving access point says later is not waited for.
   settings: { AUTHORITY_PEPPOL_MLS_WAIT_SECONDS: '0' },
   goal: GOALS.throughput,
-  more: ownShare,
+  more: ownPart,
 });
+
+function participantOf(company: string): string {
+  return `0208:${company.slice(2)}`;
+}
+
+function pathOf(company: string): string {
+  return `/v1.1/document?countryIso=BE&purpose=EINVOICING&flow=ISSUED&vatNumber=${company}`;
+}
 
 /** Enterprise numbers with their check digits. */
 function belgianCompanies(count: number): readonly string[] {
@@ -35,13 +48,14 @@ function belgianCompanies(count: number): readonly string[] {
   });
 }
 
-async function ownShare(context: BenchmarkContext, measured: MeasuredService): Promise<readonly Comparison[]> {
-  const submissions = await measureShare(
-    context,
-    measured.service.mongodbUri,
-    await asSubmitted(measured),
-    context.quick ? 50 : 500,
-  );
+async function ownPart(context: BenchmarkContext, measured: MeasuredService): Promise<readonly Comparison[]> {
+  const count = context.quick ? 50 : 500;
+  const { service, client, company, documentId } = measured;
+  const submissions = await measureShare(context, service.mongodbUri, await asSubmitted(service, documentId), count);
+  const long = await submit(client, 'json', networkInvoices(1, LONG)(), pathOf(company));
+  const { ubl } = await asSubmitted(service, long);
+  const delivered = { ubl: ubl.toString('utf8'), receiver: participantOf(company) };
+  const deliveries = await measureInbound(context, service, delivered, count);
   return [
     compare({
       what: 'our own part of a submission, the receiver known',
@@ -50,11 +64,18 @@ async function ownShare(context: BenchmarkContext, measured: MeasuredService): P
       statistic: 'p95',
       goal: GOALS.share,
     }),
+    compare({
+      what: `an invoice of ${LONG} lines that is received, from its first byte to the answer after it is stored`,
+      unit: 'ms',
+      ours: deliveries,
+      statistic: 'p95',
+      goal: GOALS.inbound,
+    }),
   ];
 }
 
-async function asSubmitted({ service, documentId }: MeasuredService): Promise<SubmittedBefore> {
-  const mongo = await connectMongo(service.mongodbUri);
+async function asSubmitted({ mongodbUri }: Service, documentId: string): Promise<SubmittedBefore> {
+  const mongo = await connectMongo(mongodbUri);
   try {
     // As it was before anything became of it.
     const {
