@@ -19,18 +19,19 @@ import { killInTurn } from './kill-in-turn';
 import { PeppolPartner } from './peppol-partner';
 import { randomSource } from './random-source';
 
-const HELP = `npm run soak -- peppol-as4 [--documents 300] [--rate 1] [--pause 5] [--seed 1] [--settle 900]
+const HELP = `npm run soak -- peppol-as4 [--documents 300] [--rate 1] [--pause 5] [--rest 15] [--seed 1] [--settle 900]
 
   --documents  how many there are, half of them sent by the company of the service and half by another one to it
   --rate       documents per second in each direction
-  --pause      seconds between two kills of processes of the service, and between two of access points
+  --pause      seconds between two kills of processes of the service
+  --rest       seconds between two kills of access points, each of which sends again what it had not sent a few seconds after
   --seed       decides the order of kills
   --settle     seconds that the documents may take to become terminal afterwards
 
 It takes a JDK from 17 on and Maven.`;
 
 const INBOUND_TOKEN = 'token-of-the-access-point-that-delivers';
-const DEFAULTS = { documents: 300, rate: 1, pause: 5, seed: 1, settle: 900 };
+const DEFAULTS = { documents: 300, rate: 1, pause: 5, rest: 15, seed: 1, settle: 900 };
 
 /** False when there is a fault. */
 export async function runPeppolAs4Soak(arguments_: string[]): Promise<boolean> {
@@ -65,16 +66,23 @@ async function soak(options: typeof DEFAULTS, engine: As4Engine): Promise<boolea
     ...settings,
   });
   const partner = new PeppolPartner(network.second);
+  /** What the service has accepted, by its id. */
+  const sent = new Map<string, string>();
   try {
     const forwardUrl = `${service.stack.service.apiUrl}/v1.1/inbound/peppol`;
     await network.restartWith('first', { forwarding: { forwardUrl, forwardToken: INBOUND_TOKEN } });
     let isOver = false;
     const killing = Promise.all([
       killInTurn(service.stack, { pause: options.pause, random: randomSource(options.seed) }, () => isOver),
-      killAccessPoints(network, options.pause, () => isOver),
+      killAccessPoints(network, options.rest, () => isOver),
     ]);
     const half = Math.ceil(options.documents / 2);
-    const [sent] = await Promise.all([sendAll(service, half, options.rate), partner.send(half, options.rate)]);
+    const progress = setInterval(
+      () => console.log(`${sent.size} sent, ${partner.sent.size} handed to the other`),
+      15_000,
+    );
+    const sending = Promise.all([sendAll(service, sent, half, options.rate), partner.send(half, options.rate)]);
+    await sending.finally(() => clearInterval(progress));
     isOver = true;
     const [kills, ofAccessPoints] = await killing;
     await service.stack.untilReady(120_000);
@@ -106,15 +114,18 @@ async function soak(options: typeof DEFAULTS, engine: As4Engine): Promise<boolea
 }
 
 /** Clients whose submission was not answered come again, with another number. */
-async function sendAll(service: SendingService, count: number, perSecond: number): Promise<Map<string, string>> {
-  const sent = new Map<string, string>();
+async function sendAll(
+  service: SendingService,
+  sent: Map<string, string>,
+  count: number,
+  perSecond: number,
+): Promise<void> {
   while (sent.size < count) {
     const xml = peppolInvoice(freshNumber('AS4'));
     const documentId = await service.submit(xml).catch(() => undefined);
     if (documentId !== undefined) sent.set(documentId, xml);
     await delay(1_000 / perSecond);
   }
-  return sent;
 }
 
 async function killAccessPoints(network: As4Network, pause: number, isOver: () => boolean): Promise<number> {

@@ -4,10 +4,13 @@ import { submitPath } from '../../authorities/peppol/access-point-calls';
 import { freshNumber } from '../e2e/support/documents';
 import { ACCESS_POINT_TOKEN, type AccessPoint } from '../e2e/support/peppol-access-point/access-point';
 import { eventually } from '../support/eventually';
+import { inLanes } from '../support/in-lanes';
 import { BUYER, INVOICE_TYPE, peppolInvoice, SELLER } from '../support/peppol-documents';
 
 /** States in which an access point has a message and goes on with it by itself. */
 const GOING_ON = new Set(['sending', 'failed', 'sent']);
+/** The access point answers when it has sent, or tried to. */
+const LANES = 8;
 const PATIENCE = { withinMs: 120_000, everyMs: 500 };
 
 /** A company without a service, which hands its invoices to its access point and looks whether they are there before it does so again. */
@@ -18,12 +21,14 @@ export class PeppolPartner {
   constructor(private readonly accessPoint: AccessPoint) {}
 
   async send(count: number, perSecond: number): Promise<void> {
-    for (; this.sent.size < count; await delay(1_000 / perSecond)) {
+    const begin = Date.now();
+    await inLanes([...Array(count).keys()], LANES, async (index) => {
+      await delay(Math.max(0, begin + (index * 1_000) / perSecond - Date.now()));
       const number = freshNumber('PARTNER');
       const xml = peppolInvoice(number, { seller: BUYER, buyer: SELLER });
       await this.untilTaken(number, xml);
       this.sent.set(number, xml);
-    }
+    });
   }
 
   private async untilTaken(number: string, xml: string): Promise<void> {
