@@ -6,6 +6,7 @@ import path from 'node:path';
 import { API_TYPE_FILES, writeApiTypes } from './api-types.mjs';
 import { buildConsole } from './build-console.mjs';
 import { SOURCE_FOLDERS } from './source-folders.cjs';
+import { leanBundle } from './lean-bundle.cjs';
 import { workflowModules } from './workflow-modules.cjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -48,8 +49,9 @@ const { code } = await bundleWorkflowCode({
   ...workflowModules(path.join(out, 'workflows'), 'js'),
   logger: { log() {}, trace() {}, debug() {}, info() {}, warn: console.warn, error: console.error },
 });
-await writeFile(path.join(out, 'workflow-bundle.js'), code);
-console.log(`bundled workflows (${Math.round(code.length / 1024)} kB)`);
+const bundle = leanBundle(code);
+await writeFile(path.join(out, 'workflow-bundle.js'), bundle);
+console.log(`bundled workflows (${Math.round(bundle.length / 1024)} kB)`);
 
 const { openApiDocument } = await import(path.join(out, 'api', 'openapi', 'document.js'));
 await writeApiTypes(openApiDocument());

@@ -19,12 +19,9 @@ interface Stored {
 export class DocumentFigures {
   private readonly shared: SharedFigures<Stored>;
 
-  constructor(connection: MongoConnection, parked: ParkedDocuments, countries: readonly string[]) {
+  constructor(connection: MongoConnection, parked: ParkedDocuments) {
     this.shared = new SharedFigures(connection, 'documents', async () => {
-      const [{ oldest, ...counts }, oldestByCountry] = await Promise.all([
-        parked.counts(),
-        parked.oldestOfCountries(countries),
-      ]);
+      const [{ oldest, ...counts }, oldestByCountry] = await Promise.all([parked.counts(), parked.oldestOfCountries()]);
       return { ...counts, oldest: Object.fromEntries(oldest), oldestByCountry };
     });
   }

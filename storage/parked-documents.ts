@@ -86,21 +86,24 @@ export class ParkedDocuments {
     return { parked, givenUp, oldest: new Map(MOVING.map((phase, index) => [phase, oldest[index]])) };
   }
 
-  /** Submission time of the oldest PROCESSING document of each country, those of batches included. */
-  async oldestOfCountries(countries: readonly string[]): Promise<Record<string, Date>> {
-    const found = countries.map(async (countryIso): Promise<[string, Date][]> => {
-      const oldest = await this.documents.findOne(
-        { status: 'PROCESSING', countryIso },
+  /** Submission time of the oldest PROCESSING document of each country that has one, those of batches included. */
+  async oldestOfCountries(): Promise<Record<string, Date>> {
+    const oldest: Record<string, Date> = {};
+    // From country to country by the keys: where nothing is under way, which is most of the time, it is one question.
+    for (let after = ''; ;) {
+      const found = await this.documents.findOne(
+        { status: 'PROCESSING', countryIso: { $gt: after } },
         {
-          projection: { submissionDate: 1 },
-          sort: { submissionDate: 1 },
+          projection: { countryIso: 1, submissionDate: 1 },
+          sort: { countryIso: 1, submissionDate: 1 },
           hint: 'oldest_of_country',
           maxTimeMS: LONGEST_MS,
         },
       );
-      return oldest === null ? [] : [[countryIso, oldest.submissionDate]];
-    });
-    return Object.fromEntries((await Promise.all(found)).flat());
+      if (found === null) return oldest;
+      after = found.countryIso;
+      oldest[after] = found.submissionDate;
+    }
   }
 
   /** Submission time of the oldest document of the phase, those of batches aside. */

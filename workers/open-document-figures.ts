@@ -1,4 +1,3 @@
-import { SUPPORTED_COUNTRIES } from '../countries/registry';
 import { RepeatedStep } from '../platform/repeated-step';
 import { AT_REST_MS, DocumentCounting } from '../storage/count-documents';
 import { DocumentFigures } from '../storage/document-figures';
@@ -18,7 +17,7 @@ export interface OpenedFigures {
 /** What is counted of documents, for metrics and for the totals of lists. */
 export function openDocumentFigures({ mongo, registry, logger }: WorkerSetting, clock: () => Date): OpenedFigures {
   const parked = new ParkedDocuments(mongo);
-  const figures = new DocumentFigures(mongo, parked, SUPPORTED_COUNTRIES);
+  const figures = new DocumentFigures(mongo, parked);
   const totals = new SharedFigures(mongo, 'documents counted', async () =>
     new DocumentCounting(mongo).countSome(new Date(clock().getTime() - AT_REST_MS)),
   );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Worker, type CompiledWorkerOptions, type WorkerOptions } from '@temporalio/worker';
 import type { WorkflowCreator } from '@temporalio/worker/lib/workflow/interface';
+import type { WorkflowBundleWithSourceMapAndFilename } from '@temporalio/worker/lib/workflow/workflow-worker-thread/input';
 import { projectRoot } from '../platform/project-root';
 
 const BUNDLE: NonNullable<WorkerOptions['workflowBundle']> = {
@@ -8,6 +9,7 @@ const BUNDLE: NonNullable<WorkerOptions['workflowBundle']> = {
 };
 
 type Activities = CompiledWorkerOptions['activities'];
+type ReadCode = WorkflowBundleWithSourceMapAndFilename | undefined;
 
 /**
  * The thread in which the workflows of all workers of a process run. A worker that the SDK creates by itself starts one of its
@@ -17,6 +19,8 @@ export class WorkflowThread {
   /** Of all workers: a workflow may call locally what its worker has, and the thread is told once. */
   private readonly activities: Activities = new Map();
   private create: ((activities: Activities) => Promise<WorkflowCreator>) | undefined;
+  /** Read once: the SDK reads, compiles and runs all of it for each worker, and keeps that for ten seconds. */
+  private code: Promise<ReadCode> | undefined;
   private thread: Promise<WorkflowCreator> | undefined;
   private users = 0;
 
@@ -24,9 +28,16 @@ export class WorkflowThread {
 
   /** @throws Error once the thread has started: it would not know the activities of the worker. */
   async createWorker(options: Omit<WorkerOptions, 'workflowBundle' | 'workflowsPath'>): Promise<Worker> {
+    this.refuseOnceStarted();
     // eslint-disable-next-line @typescript-eslint/no-this-alias -- the class below has a `this` of its own
     const shared = this;
     class SharingWorker extends Worker {
+      protected static override async getOrCreateBundle(
+        ...asked: Parameters<typeof Worker.getOrCreateBundle>
+      ): Promise<ReadCode> {
+        return (shared.code ??= super.getOrCreateBundle(...asked));
+      }
+
       protected static override async createWorkflowCreator(
         ...[bundle, compiled, logger]: Parameters<typeof Worker.createWorkflowCreator>
       ): Promise<WorkflowCreator> {
@@ -44,7 +55,7 @@ export class WorkflowThread {
   }
 
   private join(activities: Activities, create: (activities: Activities) => Promise<WorkflowCreator>): WorkflowCreator {
-    if (this.thread !== undefined) throw new Error('the thread of the workflows has started without this worker');
+    this.refuseOnceStarted();
     for (const [name, activity] of activities) this.activities.set(name, activity);
     this.create ??= create;
     this.users += 1;
@@ -58,9 +69,15 @@ export class WorkflowThread {
     };
   }
 
-  /** Nothing is started where no worker has workflows. */
+  private refuseOnceStarted(): void {
+    if (this.thread !== undefined) throw new Error('the thread of the workflows has started without this worker');
+  }
+
+  /** Nothing is started where no worker has workflows. From here on the thread has the code, and nobody else needs it. */
   private async started(): Promise<WorkflowCreator | undefined> {
-    return (this.thread ??= this.create?.(this.activities));
+    this.thread ??= this.create?.(this.activities);
+    this.create = this.code = undefined;
+    return this.thread;
   }
 
   /** The last worker that ends takes it along. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { bundleWorkflowCode, NativeConnection, Runtime } from '@temporalio/worker';
@@ -7,6 +7,7 @@ import { projectRoot } from '../../platform/project-root';
 import { connectTemporal, type TemporalConnection } from '../../platform/temporal/connection';
 import { WorkflowThread } from '../../workers/workflow-thread';
 import { testStack } from '../support/stack';
+import { removeTemporaryFolders, temporaryFolder } from '../support/temporary-folder';
 import { silentLogger } from '../support/workflow-bundle';
 import { silent } from './support/mail-rig';
 import type { localCallWorkflow } from './support/local-call-workflow';
@@ -14,6 +15,7 @@ import type { localCallWorkflow } from './support/local-call-workflow';
 let temporal: TemporalConnection;
 let native: NativeConnection;
 let thread: WorkflowThread;
+let codePath: string;
 
 beforeAll(async () => {
   Runtime.install({ logger: silent, shutdownSignals: [], telemetryOptions: { logging: { filter: 'ERROR' } } });
@@ -21,11 +23,14 @@ beforeAll(async () => {
   temporal = await connectTemporal({ TEMPORAL_ADDRESS: temporalAddress, TEMPORAL_NAMESPACE: 'default' });
   native = await NativeConnection.connect({ address: temporalAddress });
   const workflowsPath = path.join(projectRoot(), 'test/integration/support/local-call-workflow.ts');
-  thread = new WorkflowThread(await bundleWorkflowCode({ workflowsPath, logger: silentLogger }));
+  codePath = path.join(await temporaryFolder(), 'workflow-bundle.js');
+  writeFileSync(codePath, (await bundleWorkflowCode({ workflowsPath, logger: silentLogger })).code);
+  thread = new WorkflowThread({ codePath });
 });
 afterAll(async () => {
   await native.close();
   await temporal.close();
+  await removeTemporaryFolders();
 });
 
 /** A worker of its own queue that has this activity alone. */
@@ -61,6 +66,8 @@ function nameOf(thread: string): string {
 test('workers share one thread, each with the activities of its own, until the last of them ends', async () => {
   const before = programThreads();
   const one = await workerWith('one');
+  // Its code is read for the first of them alone.
+  rmSync(codePath);
   const other = await workerWith('other');
   expect(programThreads()).toBe(before);
   await thread.start();

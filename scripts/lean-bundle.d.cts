@@ -1,0 +1,1 @@
+export function leanBundle(code: string): string;
