@@ -1,6 +1,9 @@
-import { webcrypto } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { inPieces } from './in-pieces';
 
-/** SHA-256 in hexadecimal. Web Crypto hashes on Node's own threads: of what may be large nobody else has to wait. */
+/** SHA-256 in hexadecimal. Piece by piece: Web Crypto, which has threads for it, copies all bytes at a stretch before. */
 export async function hashBytes(bytes: Uint8Array): Promise<string> {
-  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>)).toString('hex');
+  const hash = createHash('sha256');
+  await inPieces(bytes, (piece) => hash.update(piece));
+  return hash.digest('hex');
 }

@@ -4,6 +4,7 @@ import { present } from '../platform/present';
 import { isDuplicateKeyError } from './claim-repository';
 import { documentModel } from './document-model';
 import { EXCHANGE_FIELDS, type Exchange, type ExchangeFacts, type StoredExchange } from './exchange';
+import { writeLarge } from './large-writes';
 import { modelOf, nativeCollection, type MongoConnection } from './mongo';
 import { SharedExchangeRepository } from './shared-exchange-repository';
 import { envelopeOf } from './subscription-model';
@@ -71,7 +72,9 @@ export class ExchangeRepository {
       if (last !== undefined) {
         const { number, times, omitted = 0 } = last;
         const next = await storedExchange(documentId, number, { ...facts, omitted: omitted + times }, seal);
-        await nativeCollection(this.exchanges).replaceOne({ _id: next._id }, next);
+        await writeLarge(sealedBytes(next), async () =>
+          nativeCollection(this.exchanges).replaceOne({ _id: next._id }, next),
+        );
         return number;
       }
       const number = (kept.at(-1)?.number ?? 0) + 1;
@@ -159,7 +162,8 @@ export class ExchangeRepository {
 
   private async insert(documentId: string, number: number, facts: ExchangeFacts, seal: Seal): Promise<boolean> {
     try {
-      await nativeCollection(this.exchanges).insertOne(await storedExchange(documentId, number, facts, seal));
+      const stored = await storedExchange(documentId, number, facts, seal);
+      await writeLarge(sealedBytes(stored), async () => nativeCollection(this.exchanges).insertOne(stored));
       return true;
     } catch (error) {
       if (isDuplicateKeyError(error)) return false;
@@ -171,6 +175,10 @@ export class ExchangeRepository {
 /** `/` sorts before the digits, so that `<documentId>/` to `<documentId>0` holds the exchanges of one document. */
 function idOf(documentId: string, number: number): string {
   return `${documentId}/${String(number).padStart(DIGITS, '0')}`;
+}
+
+function sealedBytes({ sealed }: StoredExchange): number {
+  return Object.values(sealed.values).reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
 function isSame(one: ExchangeFacts, other: ExchangeFacts): boolean {

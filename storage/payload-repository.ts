@@ -1,11 +1,13 @@
 import { Schema, type Model } from 'mongoose';
 import { modelOf, type MongoConnection, bytesOf, nativeCollection } from './mongo';
-import { gunzip as gunzipCallback, gunzipSync, gzip as gzipCallback, gzipSync, constants } from 'node:zlib';
+import { gunzip as gunzipCallback, gunzipSync } from 'node:zlib';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { SubmittedFormat } from '../documents/formats/submitted-format';
 import type { DocumentPayload, PdfContainer } from './document-record';
+import { packed } from '../platform/packed';
 import { present } from '../platform/present';
+import { writeLarge } from './large-writes';
 
 /**
  * `_id` is the documentId; contents are gzip. `ubl` is absent when the submitted bytes are the UBL; it is there of those in `ownFormat`. In
@@ -42,7 +44,6 @@ export function payloadModel(connection: MongoConnection): Model<StoredPayload> 
   return modelOf<StoredPayload>(connection, 'Payload', payloadSchema);
 }
 
-const gzip = promisify(gzipCallback);
 const gunzip = promisify(gunzipCallback);
 
 /** The claim check: document bytes live here, everything else (Temporal above all) carries only the documentId. */
@@ -55,14 +56,15 @@ export class PayloadRepository {
 
   /** Stores the bytes; the same documentId a second time is left as it is. */
   async insert(payload: DocumentPayload): Promise<void> {
-    await nativeCollection(this.payloads).insertOne(await compressed(payload));
+    const stored = await packedPayload(payload);
+    await writeLarge(lengthOf(stored), async () => nativeCollection(this.payloads).insertOne(stored));
   }
 
   /** One after the other, with pauses: packing a hundred at a stretch would hold up every request. */
   async insertMany(payloads: readonly DocumentPayload[]): Promise<void> {
     const stored: StoredPayload[] = [];
     for (const [index, payload] of payloads.entries()) {
-      stored.push(await compressed(payload));
+      stored.push(await packedPayload(payload));
       if (index % PACKED_AT_A_STRETCH === 0) await turn();
     }
     if (stored.length > 0) await nativeCollection(this.payloads).insertMany(stored, { ordered: false });
@@ -71,7 +73,7 @@ export class PayloadRepository {
   /** Stores the UBL that was made anew of a document submitted as JSON. What was submitted never changes. */
   async renewUbl(documentId: string, ubl: Uint8Array): Promise<void> {
     const filter = { _id: documentId, format: 'json' } as const;
-    await nativeCollection(this.payloads).updateOne(filter, { $set: { ubl: await compress(ubl) } });
+    await nativeCollection(this.payloads).updateOne(filter, { $set: { ubl: await packed(ubl) } });
   }
 
   async removeMany(documentIds: readonly string[]): Promise<void> {
@@ -106,16 +108,15 @@ async function expandedContainer({
   return { ...names, ...present({ metadata: metadata && (await expand(metadata)) }) };
 }
 
-/** (De)compressing up to this size takes less than the way to a pool thread and back, and blocks nobody noticeably. */
+/** Unpacking up to this size takes less than the way to a pool thread and back, and blocks nobody noticeably. */
 const SMALL_BYTES = 65_536;
 const PACKED_AT_A_STRETCH = 8;
-const FAST = { level: constants.Z_BEST_SPEED };
 
-async function compressed(payload: DocumentPayload): Promise<StoredPayload> {
+async function packedPayload(payload: DocumentPayload): Promise<StoredPayload> {
   const unlessSubmitted = async (bytes: Uint8Array | undefined) =>
-    bytes === undefined || bytes === payload.submitted ? undefined : compress(bytes);
+    bytes === undefined || bytes === payload.submitted ? undefined : packed(bytes);
   const [submitted, ubl, cii, container] = await Promise.all([
-    compress(payload.submitted),
+    packed(payload.submitted),
     unlessSubmitted(payload.ubl),
     unlessSubmitted(payload.cii),
     payload.container && packedContainer(payload.container),
@@ -129,12 +130,12 @@ async function compressed(payload: DocumentPayload): Promise<StoredPayload> {
   };
 }
 
-async function packedContainer({ metadata, ...names }: PdfContainer): Promise<StoredPayload['container']> {
-  return { ...names, ...present({ metadata: metadata && (await compress(metadata)) }) };
+function lengthOf({ submitted, ubl, cii }: StoredPayload): number {
+  return [submitted, ubl, cii].reduce((sum, bytes) => sum + (bytes?.byteLength ?? 0), 0);
 }
 
-async function compress(bytes: Uint8Array): Promise<Buffer> {
-  return bytes.byteLength <= SMALL_BYTES ? gzipSync(bytes, FAST) : gzip(bytes, FAST);
+async function packedContainer({ metadata, ...names }: PdfContainer): Promise<StoredPayload['container']> {
+  return { ...names, ...present({ metadata: metadata && (await packed(metadata)) }) };
 }
 
 async function expand(stored: Buffer | { buffer: Uint8Array }): Promise<Uint8Array> {

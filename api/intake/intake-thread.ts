@@ -9,6 +9,7 @@ import { asUtf8, readBatchStep } from './read-batch-step';
 import { readAnySubmission, type SubmittedFile } from '../../application/intake/read-any-submission';
 import type { OpenTemplateAnswer, TemplateEntry } from './template-protocol';
 import type { BatchAnswer, IntakeAnswers, IntakeTask } from './thread-protocol';
+import { ownBuffer } from '../../platform/own-buffer';
 import type { TaskOf } from '../../platform/reading-pool';
 import { validationResult } from './validation-result';
 
@@ -68,7 +69,8 @@ async function answerWithOther(
       const { AUTHORITIES } = await import('../../authorities/registry.js');
       const read = await AUTHORITIES[task.system].push?.reader();
       if (read === undefined) throw new Error(`${task.system} pushes nothing`);
-      return read(task.bytes);
+      const message = read(task.bytes);
+      return withBuffers(message, Object.values(message).flatMap(buffersIn));
     }
     case 'named-uploads': {
       const body = parseBody(task.bytes);
@@ -124,6 +126,11 @@ async function answerWithOther(
     default:
       return task satisfies never;
   }
+}
+
+/** Of what is no bytes, none. */
+function buffersIn(value: unknown): ArrayBuffer[] {
+  return value instanceof Uint8Array ? ownBuffer(value) : [];
 }
 
 async function qr({ bytes, recorded }: TaskOf<IntakeTask, 'qr'>): Promise<Uint8Array | undefined> {

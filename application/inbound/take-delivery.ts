@@ -46,7 +46,7 @@ export interface DeliveryNote {
 /**
  * Makes a document of what an authority delivered, whoever its company belongs to; or says why it cannot become one. When
  * this returns, it may be acknowledged: it is stored, or refused for good, and then whoever took it keeps it. What is thrown says nothing
- * of it, and it is to be delivered again.
+ * of it, and it is to be delivered again. Reading takes the bytes away: whoever needs them afterwards gives a copy.
  */
 export async function takeDelivery(
   deps: DeliveryDependencies,
@@ -65,8 +65,7 @@ export async function takeDelivery(
     return refused('COMPANY_MISMATCH', 'It is addressed to another company than that of the mailbox.');
   const inbound = system === undefined ? { authority, reference } : { authority, message: { system, reference } };
   const ownFormat = system === undefined || name === undefined ? undefined : { system, name };
-  // Reading takes its bytes away; the caller still needs them when they are refused.
-  const delivery = { context, company, vatNumber, bytes: Uint8Array.from(bytes), inbound, ...present({ ownFormat }) };
+  const delivery = { context, company, vatNumber, bytes, inbound, ...present({ ownFormat }) };
   const result = await receiveDocument({ ...deps, read: readOrRefuse(deps) }, delivery);
   if (result.kind === 'refused') return result;
   if (result.kind === 'received') await deps.start(result.document).catch(() => undefined);

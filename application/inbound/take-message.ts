@@ -1,5 +1,6 @@
 import type { InboxEntry } from '../../countries/integration/inbox';
 import { hashBytes } from '../../platform/hash-bytes';
+import { copyOf } from '../../platform/in-pieces';
 import { present } from '../../platform/present';
 import type { DeadLetterRepository } from '../../storage/dead-letter-repository';
 import type { Inbox, Mailbox } from './inbox';
@@ -66,7 +67,7 @@ async function take(deps: MessageDependencies, waiting: Waiting): Promise<Taken>
   const sha256 = await hashBytes(bytes);
   if (entry.sha256 !== undefined && sha256 !== entry.sha256) return deferred('CONTENT_DAMAGED');
   const note = noteOf(waiting, content.ownFormat);
-  const taken = await takeDelivery(deps, note, bytes);
+  const taken = await takeDelivery(deps, note, await copyOf(bytes));
   if (taken.kind !== 'refused') {
     await withdraw(deps, waiting);
     return { outcome: taken.kind };

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { constants, gunzip as gunzipCallback, gzip as gzipCallback, gzipSync } from 'node:zlib';
+import { gunzip as gunzipCallback } from 'node:zlib';
 import type { Envelope, KeyRing } from '../../platform/encryption/key-ring';
+import { hashBytes } from '../../platform/hash-bytes';
+import { packed } from '../../platform/packed';
 import { present } from '../../platform/present';
 import { exchangeBinding, type ExchangeRepository } from '../../storage/exchange-repository';
 import { storedExchange } from '../../storage/exchange-repository';
@@ -10,9 +12,7 @@ import type { SubmissionDeparture } from './connector';
 import { HeldAnswer } from './held-answer';
 import type { Answer, Keeping } from './kept-exchange';
 
-const gzip = promisify(gzipCallback);
 const gunzip = promisify(gunzipCallback);
-const FAST = { level: constants.Z_BEST_SPEED };
 
 type FactsOfMessage = Omit<ExchangeFacts, 'size' | 'sha256' | 'at'>;
 export type Message = FactsOfMessage & { documentId: string; bytes: Uint8Array };
@@ -51,7 +51,8 @@ export class Evidence {
   private async sealable({ documentId: _id, bytes: all, ...message }: Message) {
     const { bytes, ...cut } = await keptPart(message.direction, all);
     const seal = async (id: string) => this.ring.sealBytes(exchangeBinding(id), await packed(bytes));
-    const facts = { ...message, ...cut, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
+    const sha256 = await hashBytes(bytes);
+    const facts = { ...message, ...cut, size: bytes.byteLength, sha256, at: this.clock() };
     return { facts, seal };
   }
 
@@ -152,13 +153,6 @@ export async function keptPart(
 
 function sizeOf({ values }: Envelope): number {
   return Object.values(values).reduce((sum, { byteLength }) => sum + byteLength, 0);
-}
-
-/** Packing up to this size takes less than the way to a thread of Node's and back. */
-const SMALL_BYTES = 65_536;
-
-export async function packed(bytes: Uint8Array): Promise<Buffer> {
-  return bytes.byteLength <= SMALL_BYTES ? gzipSync(bytes, FAST) : gzip(bytes, FAST);
 }
 
 export async function unpacked(bytes: Uint8Array): Promise<Buffer> {

@@ -1,5 +1,7 @@
 import type { mongo } from 'mongoose';
 import type { KeyRing } from '../../platform/encryption/key-ring';
+import { hashBytes } from '../../platform/hash-bytes';
+import { packed } from '../../platform/packed';
 import { exchangeBinding } from '../../storage/exchange-repository';
 import type { ExchangeFacts } from '../../storage/exchange';
 import {
@@ -7,7 +9,7 @@ import {
   type SealedExchange,
   type SharedExchangeRepository,
 } from '../../storage/shared-exchange-repository';
-import { factsOfAnswer, keptPart, packed, sha256Of, unpacked, type Message } from './evidence';
+import { factsOfAnswer, keptPart, unpacked, type Message } from './evidence';
 import type { Keeping } from './kept-exchange';
 
 /** Evidence of messages that concern many documents at once (ADR 67): their bytes are kept once. */
@@ -22,8 +24,8 @@ export class SharedEvidence {
   async seal(all: Uint8Array, facts: Omit<ExchangeFacts, 'size' | 'sha256' | 'at'>): Promise<SealedExchange> {
     const id = newSharedExchangeId();
     const { bytes, ...cut } = await keptPart(facts.direction, all);
-    const sealed = this.ring.sealBytes(exchangeBinding(id), await packed(bytes));
-    const kept = { ...facts, ...cut, size: bytes.byteLength, sha256: sha256Of(bytes), at: this.clock() };
+    const sealed = await this.ring.sealBytes(exchangeBinding(id), await packed(bytes));
+    const kept = { ...facts, ...cut, size: bytes.byteLength, sha256: await hashBytes(bytes), at: this.clock() };
     return { id, facts: kept, sealed };
   }
 

@@ -7,6 +7,7 @@ import type { PeppolAnswer } from '../../countries/peppol/push';
 import type { PushedMessage } from '../../countries/peppol/pushed-message';
 import { ServiceError } from '../../platform/errors';
 import { hashBytes } from '../../platform/hash-bytes';
+import { copyOf } from '../../platform/in-pieces';
 import { describedIn } from '../../platform/metrics/metric-table';
 import { present } from '../../platform/present';
 import { AccountRepository } from '../../storage/account-repository';
@@ -59,7 +60,7 @@ export async function takeEnvelope(
 ): Promise<TakenEnvelope> {
   const sha256 = await hashBytes(bytes);
   // Reading takes its bytes away; all of them are kept whatever comes of it.
-  const message = await readOrRefuse(taking, Uint8Array.from(bytes));
+  const message = await readOrRefuse(taking, await copyOf(bytes));
   const { header } = message;
   const letter: ReadLetter = { bytes, sha256, ...present({ header, statedId }) };
   if (message.kind === 'refused') return refuse(deps, letter, message);

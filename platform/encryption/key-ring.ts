@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { ConfigurationError } from '../environment';
+import { inPieces } from '../in-pieces';
 
 /** Secret values as they are stored: a data key of their own, wrapped by a key of the ring. */
 export interface Envelope {
@@ -81,12 +82,10 @@ export class KeyRing {
     return Object.fromEntries(opened);
   }
 
-  sealBytes(binding: Binding, bytes: Buffer): Envelope {
+  async sealBytes(binding: Binding, bytes: Buffer): Promise<Envelope> {
     const dataKey = randomBytes(KEY_BYTES);
-    return {
-      ...this.wrap(binding, dataKey),
-      values: { [BYTES]: encrypt(dataKey, bytes, aad(binding, BYTES)) },
-    };
+    const sealed = await encryptInPieces(dataKey, bytes, aad(binding, BYTES));
+    return { ...this.wrap(binding, dataKey), values: { [BYTES]: sealed } };
   }
 
   openBytes(binding: Binding, envelope: Envelope): Buffer {
@@ -137,6 +136,19 @@ function encrypt(key: Buffer, plain: Buffer, additional: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(additional);
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** The same of what may be large. */
+async function encryptInPieces(key: Buffer, plain: Buffer, additional: Buffer): Promise<Buffer> {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(additional);
+  const sealed = Buffer.allocUnsafeSlow(IV_BYTES + plain.byteLength + TAG_BYTES);
+  sealed.set(iv);
+  await inPieces(plain, (piece, at) => sealed.set(cipher.update(piece), IV_BYTES + at));
+  // A stream cipher: nothing is left over.
+  cipher.final();
+  sealed.set(cipher.getAuthTag(), IV_BYTES + plain.byteLength);
+  return sealed;
 }
 
 function decrypt(key: Buffer, sealed: Buffer, additional: Buffer): Buffer {

@@ -52,6 +52,36 @@ test('a document whose process is killed between any two steps is one document, 
   expect(moments).toBeGreaterThanOrEqual(6);
 });
 
+const DOCUMENTS = 200;
+const AT_ONCE = 10;
+/** Payload, record, delivery and evidence, before and after each; after the last one the process lives. */
+const MOMENTS = 9;
+
+test('200 documents, each delivered three times, are 200 documents, wherever processes are killed', async () => {
+  const sbds = Array.from({ length: DOCUMENTS }, (_, index) => enveloped(peppolInvoice(`MANY-${index}-A`)));
+  const killedAt = (index: number) => [index % MOMENTS, Math.floor(index / MOMENTS) % MOMENTS, Infinity];
+  let kills = 0;
+  for (let first = 0; first < DOCUMENTS; first += AT_ONCE)
+    await Promise.all(
+      sbds.slice(first, first + AT_ONCE).map(async (sbd, offset) => {
+        const number = first + offset;
+        for (const moment of killedAt(number)) {
+          const taken = await rig.deliverUntil(moment, sbd).catch((error: unknown) => {
+            if (!(error instanceof Killed)) throw error;
+            kills += 1;
+          });
+          if (taken === undefined) continue;
+          // Answered: it is stored, with its envelope.
+          const [{ _id: documentId } = { _id: '' }] = await rig.documentsWith(new RegExp(`^MANY-${number}-`));
+          expect(taken.answer).toMatchObject({ documentId });
+          expect((await rig.exchanges.list(documentId)).map(({ kind }) => kind)).toEqual(['DELIVERY']);
+        }
+      }),
+    );
+  expect(kills).toBeGreaterThan(DOCUMENTS);
+  expect(await rig.documentsWith(/^MANY-/)).toHaveLength(DOCUMENTS);
+}, 120_000);
+
 test('a message that is refused is a dead letter with all its bytes, wherever its process is killed', async () => {
   const ids = Array.from({ length: 20 }, () => randomUUID());
   const sbds = ids.map((instanceId) =>

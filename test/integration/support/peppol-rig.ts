@@ -13,6 +13,7 @@ import { PeppolMessageRepository } from '../../../authorities/peppol/stores/mess
 import { readHere } from '../../../authorities/system-reading';
 import { DocumentSteps } from '../../../application/documents/document-steps';
 import { Evidence } from '../../../application/integration/evidence';
+import type { Guard } from '../../../application/integration/authority-guard';
 import { SlotShares } from '../../../application/integration/slot-shares';
 import { answerReader } from '../../../countries/wire/answer-reader';
 import { loadLibxml } from '../../../documents/xml/libxml';
@@ -38,7 +39,9 @@ const SETTLE_MS = 12_000;
 const SLOTS = 4;
 const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
 
-type Parts = Pick<PeppolConnectorDependencies, 'messages'> & { evidence: Pick<Evidence, 'keep' | 'withdraw'> };
+type Parts = Pick<PeppolConnectorDependencies, 'messages' | 'receivers'> & {
+  evidence: Pick<Evidence, 'keep' | 'withdraw'>;
+};
 
 interface RigOptions {
   /** Time that a call to the access point may take. */
@@ -53,6 +56,7 @@ export class PeppolRig {
   readonly documents: DocumentRepository;
   readonly claims: ClaimRepository;
   readonly twice: string[] = [];
+  readonly receivers: ReceiverLookup;
   mlsWaitMs = 0;
   private readonly exchanges;
   private readonly payloads;
@@ -63,7 +67,7 @@ export class PeppolRig {
     private readonly database: EmptyDatabase,
     readonly network: NetworkClient,
     private readonly schema: UblSchemaValidator,
-    readonly receivers: ReceiverLookup,
+    private readonly answers: ReturnType<typeof answerReader>,
     private readonly shares: SlotShares,
     { timeoutMs = TIMEOUT_MS, slots = SLOTS }: RigOptions,
   ) {
@@ -74,6 +78,7 @@ export class PeppolRig {
     this.claims = new ClaimRepository(connection);
     this.exchanges = new ExchangeRepository(connection);
     this.payloads = new PayloadRepository(connection);
+    this.receivers = this.lookup({});
   }
 
   static async open(options: RigOptions = {}): Promise<PeppolRig> {
@@ -83,17 +88,8 @@ export class PeppolRig {
       UblSchemaValidator.create(),
       loadLibxml(),
     ]);
-    const { url, smlPort } = network.sandbox;
     const shares = new SlotShares(options.slots ?? SLOTS);
-    const receivers = new ReceiverLookup({
-      client: new GuardedClient({ allowHosts: [new URL(url).host], takesHttp: true }),
-      read: readHere(PEPPOL_READING, answerReader(libxml)),
-      ...{ smpUrl: undefined, zone: 'sml.test', nameServers: [`127.0.0.1:${smlPort}`], refuseSandbox: false },
-      clock: () => new Date(),
-      shares,
-      onLookup: () => undefined,
-    });
-    return new PeppolRig(database, network, schema, receivers, shares, options);
+    return new PeppolRig(database, network, schema, answerReader(libxml), shares, options);
   }
 
   async close(): Promise<void> {
@@ -132,6 +128,25 @@ export class PeppolRig {
     return documentId;
   }
 
+  /** Asks the SML and SMP of the network, or others in their place. */
+  lookup({
+    smlPort = this.network.sandbox.smlPort,
+    smpUrl,
+  }: {
+    smlPort?: number | undefined;
+    smpUrl?: string;
+  }): ReceiverLookup {
+    const allowHosts = [this.network.sandbox.url, smpUrl ?? []].flat().map((url) => new URL(url).host);
+    return new ReceiverLookup({
+      client: new GuardedClient({ allowHosts, takesHttp: true }),
+      read: readHere(PEPPOL_READING, this.answers),
+      ...{ smpUrl, zone: 'sml.test', nameServers: [`127.0.0.1:${smlPort}`], refuseSandbox: false },
+      clock: () => new Date(),
+      shares: this.shares,
+      onLookup: () => undefined,
+    });
+  }
+
   pass(seconds: number): void {
     this.passedMs += seconds * 1_000;
   }
@@ -144,13 +159,17 @@ export class PeppolRig {
     return new AccessPointCalls(this.http, evidence, { url: `${this.network.sandbox.url}/peppol`, token });
   }
 
-  connector({ evidence = this.evidence, messages = this.messages }: Partial<Parts> = {}): PeppolConnector {
+  connector({
+    evidence = this.evidence,
+    messages = this.messages,
+    receivers = this.receivers,
+  }: Partial<Parts> = {}): PeppolConnector {
     const company = { countryIso: 'BE', options: { 'peppol.participants': SELLER } };
     return new PeppolConnector({
       messages,
       companies: { findCompany: async () => company as unknown as CompanyRecord },
       map: async (task) => mapMessage(this.schema, task),
-      receivers: this.receivers,
+      receivers,
       shares: this.shares,
       calls: this.calls(evidence),
       mlsWaitMs: this.mlsWaitMs,
@@ -161,8 +180,8 @@ export class PeppolRig {
   }
 
   /** One attempt of the step, as a process of its own makes it. */
-  async step(documentId: string, connector = this.connector()): Promise<unknown> {
-    const { submitDocument } = this.activities(connector);
+  async step(documentId: string, connector = this.connector(), guard?: Guard): Promise<unknown> {
+    const { submitDocument } = this.activities(connector, guard);
     return this.outcome(async (environment) => environment.run(submitDocument, documentId));
   }
 
@@ -195,8 +214,8 @@ export class PeppolRig {
   }
 
   /** The steps as the worker of a country has them. */
-  activities(connector: PeppolConnector) {
-    return createIntegrationActivities({
+  activities(connector: PeppolConnector, guard?: Guard) {
+    const integration: Parameters<typeof createIntegrationActivities>[0] = {
       steps: this.steps,
       authority: connector,
       isOn: () => true,
@@ -209,7 +228,8 @@ export class PeppolRig {
       times: { leavesWithinMs: 0, settleMs: 0 },
       ownTimes: { peppol: { leavesWithinMs: TIMEOUT_MS / 2, settleMs: SETTLE_MS } },
       clock: this.clock,
-    });
+    };
+    return createIntegrationActivities(integration, guard);
   }
 
   private get steps(): DocumentSteps {

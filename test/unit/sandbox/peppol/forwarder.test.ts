@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readEnvelope } from '../../../../countries/peppol/envelope';
+import { ResponseSchemaValidator } from '../../../../countries/peppol/response-schema';
+import { loadLibxml } from '../../../../documents/xml/libxml';
 import { eventually } from '../../../support/eventually';
 import { BUYER, invoiceResponse, peppolInvoice, SELLER } from '../../../support/peppol-documents';
 import { removeTemporaryFolders } from '../../../support/temporary-folder';
+import { SbdValidator } from '../../../support/sbd-validator';
 import { NetworkClient } from './network-client';
 
 interface Arrived {
@@ -40,6 +44,22 @@ afterAll(async () => {
 
 beforeEach(() => {
   arrived.length = 0;
+});
+
+/** Whatever a test had forwarded. */
+afterEach(async () => {
+  const [libxml, envelopes, responses] = [
+    await loadLibxml(),
+    await SbdValidator.create(),
+    await ResponseSchemaValidator.create(),
+  ];
+  for (const { body } of arrived) {
+    const sbd = Buffer.from(body);
+    expect(envelopes.validate(sbd).errors).toEqual([]);
+    const read = readEnvelope(libxml, sbd);
+    if (read.kind === 'refused') throw new Error(read.message);
+    if (read.header.root === 'ApplicationResponse') expect(responses.validate(read.payload).errors).toEqual([]);
+  }
 });
 
 function address(): string {
