@@ -61,7 +61,7 @@ export class AccessPoint {
   async startAgain(changes: Partial<Omit<AccessPointOptions, 'engine' | 'folder' | 'port'>> = {}): Promise<void> {
     this.options = { ...this.options, ...changes };
     const { engine, folder, ...options } = this.options;
-    const bound = boundToSupervisor('java', engine.command, GRACE_SECONDS);
+    const bound = boundToSupervisor('java', [`-Djava.io.tmpdir=${folder}`, ...engine.command], GRACE_SECONDS);
     const log = openSync(this.logFile, 'a');
     this.child = spawn(bound.command, bound.arguments, {
       env: {
