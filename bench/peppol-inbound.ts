@@ -6,6 +6,7 @@ import type { BenchmarkContext } from './benchmark';
 import type { Service } from './service';
 
 const PATH = '/v1.1/inbound/peppol';
+const SENDER = '9930:DE136695976';
 /** The first are read by modules that are compiled only then. */
 const WARM_UP = 20;
 
@@ -34,13 +35,17 @@ export async function measureInbound(
 }
 
 function envelopeOf(ubl: string, receiver: string): Buffer {
+  const parties = [SENDER, receiver];
   const [, customization = ''] = /<cbc:CustomizationID>([^<]*)</.exec(ubl) ?? [];
-  const document = ubl.replace(/^<\?xml[^>]*>\s*/, '').replace(/(<cbc:ID>)[^<]*/, `$1IN-${randomUUID().slice(0, 18)}`);
+  const document = ubl
+    .replace(/^<\?xml[^>]*>\s*/, '')
+    .replace(/(<cbc:ID>)[^<]*/, `$1IN-${randomUUID().slice(0, 18)}`)
+    .replace(/<cbc:EndpointID schemeID="[^"]*">[^<]*/g, () => endpoint(parties.shift() ?? ''));
   return Buffer.from(
     writeSbd(
       {
         instanceId: randomUUID(),
-        sender: '9930:DE136695976',
+        sender: SENDER,
         receiver,
         root: 'Invoice',
         docTypeID: `busdox-docid-qns::urn:oasis:names:specification:ubl:schema:xsd:Invoice-2::Invoice##${customization}::2.1`,
@@ -51,4 +56,8 @@ function envelopeOf(ubl: string, receiver: string): Buffer {
       document,
     ),
   );
+}
+
+function endpoint(participant: string): string {
+  return `<cbc:EndpointID schemeID="${participant.slice(0, 4)}">${participant.slice(5)}`;
 }

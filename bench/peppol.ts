@@ -10,7 +10,7 @@ import { measureInbound } from './peppol-inbound';
 import { measureShare, type SubmittedBefore } from './peppol-share';
 import type { Service } from './service';
 
-/** Its envelope has some 20 kB. */
+/** Its envelope has some 15 kB. */
 const LONG = 15;
 const GOALS = {
   throughput: { on: 'ratio', bound: 'at-least', limit: 0.5 },
