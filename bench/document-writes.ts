@@ -1,4 +1,3 @@
-import { registerModelsOfAuthorities } from '../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { DocumentCounting } from '../storage/count-documents';
@@ -6,12 +5,12 @@ import { documentModel } from '../storage/document-model';
 import { DocumentTerms, termsModel, WORDS } from '../storage/document-terms';
 import { DocumentRepository } from '../storage/document-repository';
 import type { Step } from '../storage/document-step';
-import { ensureIndexes } from '../storage/migrate';
-import { closeMongo, connectMongo, nativeCollection, type MongoConnection } from '../storage/mongo';
+import { nativeCollection, type MongoConnection } from '../storage/mongo';
 import type { NewDocument } from '../storage/stored-document';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
 import { compare } from './comparison';
 import { inFlight } from './in-flight';
+import { emptyDatabase } from './mongo';
 import { ProcessUsage } from './process-usage';
 import { startService } from './service';
 
@@ -47,14 +46,7 @@ class Variant {
     name: string,
     lacks: (index: string) => boolean,
   ): Promise<Variant> {
-    const url = new URL(server.uri);
-    url.pathname = `/bench-${randomUUID()}`;
-    const connection = await connectMongo(url.href);
-    cleanUp.add(async () => {
-      await connection.dropDatabase();
-      await closeMongo(connection);
-    });
-    await ensureIndexes(connection, registerModelsOfAuthorities);
+    const connection = await emptyDatabase(cleanUp, server.uri);
     for (const collection of [nativeCollection(documentModel(connection)), nativeCollection(termsModel(connection))]) {
       const indexes = (await collection.indexes()).map((index) => index.name ?? '');
       for (const index of indexes.filter(lacks)) await collection.dropIndex(index);

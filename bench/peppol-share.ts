@@ -5,7 +5,6 @@ import { PEPPOL_READING } from '../authorities/peppol/reading';
 import { PeppolMessageRepository } from '../authorities/peppol/stores/message-repository';
 import { InvoiceReadingPool } from '../authorities/invoice-reading-pool';
 import { readingInThreads } from '../authorities/reading-in-threads';
-import { registerModelsOfAuthorities } from '../authorities/registry';
 import { DocumentSteps } from '../application/documents/document-steps';
 import { Evidence } from '../application/integration/evidence';
 import { SlotShares } from '../application/integration/slot-shares';
@@ -15,11 +14,10 @@ import type { BytesAnswer, PostOptions } from '../platform/http-client';
 import type { CompanyRecord } from '../storage/account-record';
 import { DocumentRepository } from '../storage/document-repository';
 import { ExchangeRepository } from '../storage/exchange-repository';
-import { ensureIndexes } from '../storage/migrate';
-import { closeMongo, connectMongo, type MongoConnection } from '../storage/mongo';
 import { PayloadRepository } from '../storage/payload-repository';
 import type { NewDocument } from '../storage/stored-document';
 import type { BenchmarkContext } from './benchmark';
+import { emptyDatabase } from './mongo';
 
 /** A document of the service, as it was when its submission began. */
 export interface SubmittedBefore {
@@ -94,15 +92,3 @@ export async function measureShare(
 
 /** The first compile schemas and open connections. */
 const WARM_UP = 20;
-
-async function emptyDatabase(cleanUp: BenchmarkContext['cleanUp'], mongodbUri: string): Promise<MongoConnection> {
-  const url = new URL(mongodbUri);
-  url.pathname = `/bench-${randomUUID()}`;
-  const connection = await connectMongo(url.href);
-  cleanUp.add(async () => {
-    await connection.dropDatabase();
-    await closeMongo(connection);
-  });
-  await ensureIndexes(connection, registerModelsOfAuthorities);
-  return connection;
-}

@@ -1,4 +1,3 @@
-import { registerModelsOfAuthorities } from '../authorities/registry';
 import { randomUUID } from 'node:crypto';
 import { composeMessage, MOST_RECORDS } from '../authorities/es-verifactu/compose-message';
 import { RecordGenerator } from '../authorities/es-verifactu/generate-records';
@@ -6,11 +5,10 @@ import { chainIdOf } from '../countries/es/verifactu/chain-id';
 import type { AltaContent, BillingSystem } from '../countries/es/verifactu/records';
 import { VerifactuSchemaValidator } from '../countries/es/verifactu/schema-validator';
 import { DocumentRepository } from '../storage/document-repository';
-import { ensureIndexes } from '../storage/migrate';
-import { closeMongo, connectMongo } from '../storage/mongo';
 import { verifactuStores } from '../authorities/es-verifactu/stores/stores';
 import type { BenchmarkContext } from './benchmark';
 import { inFlight } from './in-flight';
+import { emptyDatabase } from './mongo';
 
 const ISSUER = { nombreRazon: 'Ejemplo, S.L.', nif: 'B12345674' };
 const SYSTEM: Omit<BillingSystem, 'numeroInstalacion'> = {
@@ -36,14 +34,7 @@ export async function measureChains(
   mongodbUri: string,
   rounds: number,
 ): Promise<ChainRates> {
-  const url = new URL(mongodbUri);
-  url.pathname = `/bench-${randomUUID()}`;
-  const connection = await connectMongo(url.href);
-  cleanUp.add(async () => {
-    await connection.dropDatabase();
-    await closeMongo(connection);
-  });
-  await ensureIndexes(connection, registerModelsOfAuthorities);
+  const connection = await emptyDatabase(cleanUp, mongodbUri);
   const stores = verifactuStores(connection);
   const schemas = await VerifactuSchemaValidator.create();
   const generator = new RecordGenerator({
