@@ -65,7 +65,9 @@ function isProven(exchanges: readonly KeptExchange[], arrived: readonly string[]
 }
 
 function isUnbroken(timeline: readonly TimelineEntry[]): boolean {
-  const once = timeline.map(({ type }) => type).filter((type) => type !== 'waiting');
+  // What the network does not take was valid before.
+  const isRefusal = ({ type, reason = '' }: TimelineEntry) => type === 'validated' && reason.startsWith('failed');
+  const once = timeline.filter((entry) => !isRefusal(entry)).flatMap(({ type }) => (type === 'waiting' ? [] : [type]));
   return new Set(once).size === once.length && firstBrokenEntry([...timeline]) === undefined;
 }
 

@@ -44,7 +44,13 @@ const KINDS: readonly NetworkKind[] = [
   kind('SBX-REJECT', 20, { end: 'ERROR', code: 'MLS_' }),
   kind('SMP-DOWN', 30, { buyer: SMP_DOWN }),
   kind('SMP-HANGS', 30, { buyer: SMP_HANGS }),
-  kind('NOBODY', 20, { buyer: '0208:0000000097', end: 'ERROR', code: 'PEPPOL_RECEIVER_NOT_FOUND', isSent: false }),
+  // There is one SMP for all, which says of who is not there that it has no type of his.
+  kind('NOBODY', 20, {
+    buyer: '0208:0000000097',
+    end: 'ERROR',
+    code: 'PEPPOL_DOCUMENT_TYPE_NOT_SUPPORTED',
+    isSent: false,
+  }),
 ];
 
 export interface Invoice {
