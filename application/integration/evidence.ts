@@ -8,7 +8,7 @@ import { present } from '../../platform/present';
 import { exchangeBinding, type ExchangeRepository } from '../../storage/exchange-repository';
 import { storedExchange } from '../../storage/exchange-repository';
 import type { Exchange, ExchangeFacts, StoredExchange } from '../../storage/exchange';
-import type { SubmissionDeparture } from './connector';
+import type { SubmissionDeparture, SubmittedRecord } from './connector';
 import { HeldAnswer } from './held-answer';
 import type { Answer, Keeping } from './kept-exchange';
 
@@ -88,15 +88,42 @@ const MOST_HELD_BYTES = { received: 4_096, sent: 8_192 } as const;
 /** What is longer is not packed to find out. */
 const MOST_PACKED_TO_HOLD = 131_072;
 
+/** A departure that holds no answer has it kept by itself: where others may keep messages of the document meanwhile. */
+type Departing = Pick<SubmissionDeparture, 'prepare'> & Partial<Pick<SubmissionDeparture, 'hold'>>;
+
+/** How a submission is kept, and what prepares its departure. */
+interface KeptSubmission {
+  keeping: Keeping<string>;
+  prepare(): Promise<void>;
+}
+
+type KeptWithMark = Pick<Evidence, 'keep' | 'short' | 'hold' | 'withdraw'>;
+
+/** Keeps a submission of the document, see {@link keepingFirst}. */
+export function keepingSubmission(
+  evidence: KeptWithMark,
+  { documentId, integration, replays }: Pick<SubmittedRecord, 'documentId' | 'integration' | 'replays'>,
+  bytes: Buffer,
+  departure: Departing,
+): KeptSubmission {
+  const message = { documentId, kind: 'SUBMISSION', bytes } as const;
+  const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined && replays === undefined;
+  if (isFirst) return keepingFirst(evidence, message, departure);
+  return {
+    keeping: keepingFor(evidence, message),
+    prepare: async () => departure.prepare({ messageSha256: sha256Of(bytes) }),
+  };
+}
+
 /**
  * The same of a document's first message, before which nothing was kept: if it is short it is stored with the mark, by what this
  * returns, and the answer to it is left to whoever reads it.
  */
 export function keepingFirst(
-  evidence: Pick<Evidence, 'keep' | 'short' | 'hold' | 'withdraw'>,
+  evidence: KeptWithMark,
   { documentId, kind, bytes: sent }: Parameters<typeof keepingFor>[1],
-  departure: Pick<SubmissionDeparture, 'prepare' | 'hold'>,
-): { keeping: Keeping<string>; prepare(): Promise<void> } {
+  departure: Departing,
+): KeptSubmission {
   const whole = { documentId, direction: 'SENT', kind, bytes: sent } as const;
   const keeping = keepingFor(evidence, whole, FIRST_NUMBERS);
   let isWithMark = false;
@@ -116,7 +143,8 @@ export function keepingFirst(
         const { body: bytes } = answer;
         // Where something was kept before it after all, its answer has another number.
         const isFirst = number === FIRST_NUMBERS.sent;
-        if (!isFirst || bytes.byteLength > MOST_HELD_BYTES.received) return keeping.received(answer);
+        if (departure.hold === undefined || !isFirst || bytes.byteLength > MOST_HELD_BYTES.received)
+          return keeping.received(answer);
         departure.hold(
           await evidence.hold({ documentId, ...factsOfAnswer(kind, answer), bytes }, FIRST_NUMBERS.received),
         );

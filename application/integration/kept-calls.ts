@@ -11,7 +11,7 @@ import {
 import type { Departure } from '../../platform/http-call';
 import type { HttpAnswer, HttpClient } from '../../platform/http-client';
 import type { SubmissionDeparture, SubmittedRecord } from './connector';
-import { keepingFirst, keepingFor, sha256Of, type Evidence } from './evidence';
+import { keepingFor, keepingSubmission, type Evidence } from './evidence';
 import { exchanged } from './exchanged';
 import { keptExchange, type Keeping } from './kept-exchange';
 
@@ -24,18 +24,11 @@ export class KeptCalls {
 
   async submit(
     http: HttpClient,
-    { documentId, integration, replays }: SubmittedRecord,
+    document: SubmittedRecord,
     { url, bytes, headers }: { url: string; bytes: Buffer; headers: Record<string, string> },
     { signal, departure }: { signal: AbortSignal; departure: SubmissionDeparture },
   ): Promise<KeptAnswer | Obstacle> {
-    const isFirst = integration?.sentAt === undefined && integration?.attempts === undefined && replays === undefined;
-    const message = { documentId, kind: 'SUBMISSION', bytes } as const;
-    const { keeping, prepare } = isFirst
-      ? keepingFirst(this.evidence, message, departure)
-      : {
-          keeping: keepingFor(this.evidence, message),
-          prepare: async () => departure.prepare({ messageSha256: sha256Of(bytes) }),
-        };
+    const { keeping, prepare } = keepingSubmission(this.evidence, document, bytes, departure);
     const post = async (leaving: Departure) => http.post(url, bytes, { signal, headers, departure: leaving });
     return answerTo(keeping, post, { prepare, isTimely: () => departure.isTimely() });
   }

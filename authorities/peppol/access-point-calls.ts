@@ -3,7 +3,8 @@ import type { Exchange } from '../../countries/wire/exchange';
 import type { Departure } from '../../platform/http-call';
 import type { HttpClient } from '../../platform/http-client';
 import { tracer } from '../../platform/tracing/tracer';
-import { keepingFor, type Evidence } from '../../application/integration/evidence';
+import type { SubmissionDeparture } from '../../application/integration/connector';
+import { keepingFor, keepingSubmission, type Evidence } from '../../application/integration/evidence';
 import { exchanged } from '../../application/integration/exchanged';
 import { keptExchange, type KeptExchange } from '../../application/integration/kept-exchange';
 
@@ -28,8 +29,6 @@ interface SubmittedMessage {
   instanceId: string;
   path: string;
   bytes: Buffer;
-  /** As which exchange it is kept. */
-  kind?: 'SUBMISSION' | 'STATUS';
 }
 
 export interface AccessPointOptions {
@@ -44,7 +43,7 @@ const HISTORY_PAGE = 100;
 export class AccessPointCalls {
   constructor(
     private readonly http: Pick<HttpClient, 'get' | 'postBytes'>,
-    private readonly evidence: Pick<Evidence, 'keep' | 'withdraw'>,
+    private readonly evidence: Pick<Evidence, 'keep' | 'short' | 'hold' | 'withdraw'>,
     private readonly options: AccessPointOptions,
   ) {}
 
@@ -52,17 +51,25 @@ export class AccessPointCalls {
     return this.options.url.replace(/\/$/, '');
   }
 
-  /** What is sent is kept before its first byte leaves. */
+  /** Sends the message of a document. What is sent is kept before its first byte leaves. */
   async submit(
-    { documentId, instanceId, path, bytes, kind = 'SUBMISSION' }: SubmittedMessage,
+    document: Parameters<typeof keepingSubmission>[1],
+    message: SubmittedMessage,
+    { signal, departure }: { signal: AbortSignal; departure: Pick<SubmissionDeparture, 'prepare' | 'isTimely'> },
+  ): Promise<KeptExchange> {
+    // Nothing is held: a Message Level Status may be kept before the answer is there.
+    const { keeping, prepare } = keepingSubmission(this.evidence, document, message.bytes, departure);
+    return keptExchange(keeping, this.sending(message, signal), { prepare, isTimely: () => departure.isTimely() });
+  }
+
+  /** Sends an answer to a document, which is kept in the same way. */
+  async respond(
+    message: SubmittedMessage,
     { signal, departure }: { signal: AbortSignal; departure: Departure },
   ): Promise<KeptExchange> {
-    const query = new URLSearchParams({ sbdhInstanceID: instanceId, custom1: documentId });
-    const headers = { ...this.headers(), 'content-type': 'application/xml' };
-    const url = `${this.address}${path}?${query.toString()}`;
-    const send = async (leaving: Departure) =>
-      exchanged(async () => this.http.postBytes(url, bytes, { signal, headers, departure: leaving }));
-    return keptExchange(keepingFor(this.evidence, { documentId, kind, bytes }), send, departure);
+    const { documentId, bytes } = message;
+    const keeping = keepingFor(this.evidence, { documentId, kind: 'STATUS', bytes });
+    return keptExchange(keeping, this.sending(message, signal), departure);
   }
 
   /** What it holds of a message of the document. */
@@ -90,6 +97,14 @@ export class AccessPointCalls {
   async keepEntry(documentId: string, entry: object): Promise<void> {
     const bytes = Buffer.from(JSON.stringify(entry));
     await this.evidence.keep({ documentId, kind: 'LOOK_UP', direction: 'RECEIVED', httpStatus: 200, bytes });
+  }
+
+  private sending({ documentId, instanceId, path, bytes }: SubmittedMessage, signal: AbortSignal) {
+    const query = new URLSearchParams({ sbdhInstanceID: instanceId, custom1: documentId });
+    const headers = { ...this.headers(), 'content-type': 'application/xml' };
+    const url = `${this.address}${path}?${query.toString()}`;
+    return async (departure: Departure) =>
+      exchanged(async () => this.http.postBytes(url, bytes, { signal, headers, departure }));
   }
 
   private async get(path: string, signal: AbortSignal): Promise<Exchange> {

@@ -58,12 +58,12 @@ export class PeppolConnector implements Connector {
     if (ready.kind !== 'ready') return ready;
     const { message, bytes, isNew } = ready;
     const { documentId, instanceId, path } = message;
-    const prepare = async (): Promise<void> => {
-      await departure.prepare({ messageSha256: message.sha256 });
+    const prepare: SubmissionDeparture['prepare'] = async (departing) => {
+      await departure.prepare(departing);
       await (isNew ? messages.write({ ...message, writtenAt: clock() }) : messages.postAgain(instanceId));
     };
     const leaving = { prepare, isTimely: () => departure.isTimely() };
-    const kept = await calls.submit({ documentId, instanceId, path, bytes }, { signal, departure: leaving });
+    const kept = await calls.submit(document, { documentId, instanceId, path, bytes }, { signal, departure: leaving });
     if (kept.isHeldBack) return HELD_BACK;
     const answer = readSubmitAnswer(kept.exchange, instanceId);
     switch (answer.kind) {

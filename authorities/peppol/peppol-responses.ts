@@ -17,7 +17,7 @@ import type { PeppolDeliveryRepository } from './stores/delivery-repository';
 
 export interface PeppolResponsesDependencies {
   receivers: Pick<ReceiverLookup, 'find'>;
-  calls: Pick<AccessPointCalls, 'submit' | 'status' | 'inTransmission' | 'history' | 'keepEntry'>;
+  calls: Pick<AccessPointCalls, 'respond' | 'status' | 'inTransmission' | 'history' | 'keepEntry'>;
   deliveries: Pick<PeppolDeliveryRepository, 'noteAnswer'>;
   schemas(): Promise<{ validate(bytes: Uint8Array): Pick<SchemaVerdict, 'valid'> }>;
 }
@@ -43,13 +43,13 @@ export class PeppolResponses implements FollowUpConnector {
     if (found.kind === 'not-expressible')
       return { kind: 'refused', code: NOT_TAKEN, message: `${receiver} takes no Invoice Responses in Peppol.` };
     if (found.kind !== 'found') return found;
-    const sent = { documentId, instanceId, path, bytes, kind: 'STATUS' } as const;
+    const sent = { documentId, instanceId, path, bytes };
     const prepare = async (): Promise<void> => {
       await departure.prepare();
       await deliveries.noteAnswer({ companyId, instanceId: answers }, { documentId, instanceId });
     };
     const leaving = { prepare, isTimely: () => departure.isTimely() };
-    const kept = await calls.submit(sent, { signal, departure: leaving });
+    const kept = await calls.respond(sent, { signal, departure: leaving });
     if (kept.isHeldBack) return HELD_BACK;
     const answer = readSubmitAnswer(kept.exchange, instanceId);
     switch (answer.kind) {

@@ -69,13 +69,12 @@ test('whose SMP does not answer is waited for', async () => {
 test('killed after it left, it is looked up and not sent again', async () => {
   const documentId = await answering.received('IN-4');
   await answering.report(documentId, REJECTED);
-  const killed = {
+  const killed = Object.assign(Object.create(rig.evidence) as PeppolRig['evidence'], {
     keep: async (message: Parameters<PeppolRig['evidence']['keep']>[0]) => {
       if (message.direction === 'RECEIVED' && message.kind === 'STATUS') throw new Error('killed');
       return rig.evidence.keep(message);
     },
-    withdraw: async () => undefined,
-  };
+  });
   await expect(answering.look(documentId, 1, killed)).rejects.toThrow('killed');
   expect(await rig.sent(documentId)).toBe(1);
   expect(await answering.look(documentId)).toEqual(ENDED);

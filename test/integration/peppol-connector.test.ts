@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Message } from '../../application/integration/evidence';
+import type { Evidence, Message } from '../../application/integration/evidence';
 import { eventually } from '../support/eventually';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { PeppolRig } from './support/peppol-rig';
@@ -115,6 +115,23 @@ test('SBX-REJECT: the receiving access point refuses it in time', async () => {
   expect((await rig.read(documentId)).integration?.refusal).toMatchObject({ code: 'MLS_RE' });
 });
 
+test('what arrives about it before the answer is there is kept beside the answer', async () => {
+  const documentId = await rig.document('P-EARLY');
+  const early = { documentId, direction: 'RECEIVED', kind: 'STATUS', bytes: Buffer.from('early') } as const;
+  const messages = messagesThat({
+    write: async (message) => {
+      await rig.messages.write(message);
+      await rig.evidence.keep(early);
+    },
+  });
+  expect(await rig.step(documentId, rig.connector({ messages }))).toBe('accepted');
+  expect(await rig.evidenceOf(documentId)).toMatchObject([
+    { what: 'SENT SUBMISSION', text: expect.stringContaining('P-EARLY') as string },
+    { what: 'RECEIVED STATUS', text: 'early' },
+    { what: 'RECEIVED SUBMISSION', text: expect.stringContaining(documentId) as string },
+  ]);
+});
+
 class Crash extends Error {}
 
 function crash(): never {
@@ -123,15 +140,16 @@ function crash(): never {
 
 function evidenceThat(direction: Message['direction'], when: 'before' | 'after') {
   const { evidence } = rig;
-  return {
+  return Object.assign(Object.create(evidence) as Evidence, {
+    // As if it were long: a short one is stored with the mark.
+    short: async () => undefined,
     keep: async (message: Message) => {
       const isIt = message.direction === direction && message.kind === 'SUBMISSION';
       if (isIt && when === 'before') crash();
       const number = await evidence.keep(message);
       return isIt ? crash() : number;
     },
-    withdraw: async (documentId: string, number: number) => evidence.withdraw(documentId, number),
-  };
+  });
 }
 
 const messagesThat = (changes: Partial<PeppolRig['messages']>): PeppolRig['messages'] =>

@@ -6,7 +6,6 @@ import { recordExternalStatus } from '../../../application/external-status/recor
 import { PeppolResponses } from '../../../authorities/peppol/peppol-responses';
 import { responseOf } from '../../../authorities/peppol/respond';
 import { PeppolDeliveryRepository } from '../../../authorities/peppol/stores/delivery-repository';
-import type { Evidence } from '../../../application/integration/evidence';
 import type { ExternalStatusUpdate } from '../../../countries/external-status/update';
 import { ResponseSchemaValidator } from '../../../countries/peppol/response-schema';
 import { FollowUpRepository, type FollowUpStart } from '../../../storage/follow-up-repository';
@@ -75,7 +74,7 @@ export class PeppolAnswering {
   }
 
   /** One look at an answer, as a process of its own makes it. */
-  async look(documentId: string, number = 1, evidence?: Pick<Evidence, 'keep' | 'withdraw'>): Promise<FollowUpStep> {
+  async look(documentId: string, number = 1, evidence?: Parameters<PeppolRig['calls']>[0]): Promise<FollowUpStep> {
     const { rig } = this;
     const connector = new PeppolResponses({
       receivers: rig.receivers,

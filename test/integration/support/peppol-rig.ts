@@ -40,7 +40,7 @@ const SLOTS = 4;
 const logger = new DefaultLogger('ERROR'); // failed activities are what is tested here
 
 type Parts = Pick<PeppolConnectorDependencies, 'messages' | 'receivers'> & {
-  evidence: Pick<Evidence, 'keep' | 'withdraw'>;
+  evidence: Pick<Evidence, 'keep' | 'short' | 'hold' | 'withdraw'>;
 };
 
 interface RigOptions {

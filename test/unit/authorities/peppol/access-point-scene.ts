@@ -94,6 +94,8 @@ export class AccessPointScene {
     const evidence = {
       keep: async ({ bytes, direction }: { bytes: Uint8Array; direction: string }) =>
         this.kept.push(`${direction} ${Buffer.from(bytes).toString()}`),
+      short: async () => undefined,
+      hold: async () => Promise.reject(new Error('nothing is held')),
       withdraw: async () => void this.kept.pop(),
     };
     return new PeppolConnector({
