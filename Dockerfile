@@ -34,5 +34,5 @@ EXPOSE 8080 9090
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(process.env.HEALTH_URL).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["tini", "--", "node", "--min-semi-space-size=16", "--max-semi-space-size=16", "bin/edoc.cjs"]
+ENTRYPOINT ["tini", "--", "node", "--min-semi-space-size=4", "--max-semi-space-size=16", "bin/edoc.cjs"]
 CMD ["api"]

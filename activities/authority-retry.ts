@@ -14,17 +14,18 @@ type RetryPolicy = NonNullable<Context['info']['retryPolicy']>;
 
 /**
  * Seconds until the next attempt: the back-off of the step's retry policy, or what is asked for when that is longer. An
- * authority that always answers "Retry-After: 1" must not switch the back-off off.
+ * authority that always answers "Retry-After: 1" must not switch the back-off off. The longest pause of the policy counts where the
+ * step knows of none itself, and for what tells of none: a worker or database that breaks down.
  */
 export function secondsUntilNext(
   attempt: number,
   policy: RetryPolicy | undefined,
-  { leastSeconds = 0, longestSeconds = LONGEST_SECONDS, longestBackOffSeconds = Infinity }: Patience,
+  { leastSeconds = 0, longestSeconds = LONGEST_SECONDS, longestBackOffSeconds }: Patience,
   random: () => number = Math.random,
 ): number {
   const first = secondsOf(policy?.initialInterval) ?? FIRST_SECONDS;
   const grown = first * (policy?.backoffCoefficient ?? COEFFICIENT) ** (attempt - 1);
-  const backOff = Math.min(grown, secondsOf(policy?.maximumInterval) ?? longestSeconds, longestBackOffSeconds);
+  const backOff = Math.min(grown, longestBackOffSeconds ?? secondsOf(policy?.maximumInterval) ?? longestSeconds);
   const wait = Math.min(Math.max(backOff, leastSeconds), longestSeconds / (1 + JITTER));
   return wait * (1 + JITTER * random());
 }

@@ -1,3 +1,4 @@
+import { collectGarbageAtRest } from '../platform/garbage-at-rest';
 import { tracer } from '../platform/tracing/tracer';
 import { onClosedOutput } from './closed-output';
 import { reportFailure } from './report-failure';
@@ -11,6 +12,7 @@ export async function runService(work: () => Promise<void>): Promise<void> {
   onClosedOutput(() => undefined);
   try {
     if (process.env['EDOC_SUPERVISED'] !== '1') await (await import('./join-stack.js')).joinStack(process.env);
+    collectGarbageAtRest();
     await work();
     // What a collector that is away still keeps trying to be sent must not keep the process.
     if (!(await tracer().close(FLUSH_MS))) process.exit();

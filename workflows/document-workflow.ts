@@ -102,6 +102,12 @@ interface AnsweredSteps {
 }
 
 /**
+ * A step whose worker or database breaks down comes back within a minute, however often it was made for outages before. What it waits
+ * for itself, it tells (activities/authority-retry.ts).
+ */
+const BROKEN_DOWN = { maximumInterval: '45s' } as const;
+
+/**
  * Calls to the authority: outages are retried for as long as they last. While its breaker is open the document waits here,
  * with nothing pending at Temporal but a timer. See docs/adr/0047-breaker-per-authority.md.
  */
@@ -130,12 +136,12 @@ function integrationSteps(input: DocumentWorkflowInput): AnsweredSteps {
   } as const;
   const { submitDocument } = proxyActivities<IntegrationActivities>({
     ...shared,
-    retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '10m' },
+    retry: { initialInterval: '1s', backoffCoefficient: 2, ...BROKEN_DOWN },
     summary: `Submit to ${countryIso}`,
   });
   const { pollSubmission } = proxyActivities<IntegrationActivities>({
     ...shared,
-    retry: { initialInterval: '1s', backoffCoefficient: 1.5, maximumInterval: '5m' },
+    retry: { initialInterval: '1s', backoffCoefficient: 1.5, ...BROKEN_DOWN },
     summary: `Ask ${countryIso} for the result`,
   });
 

@@ -69,7 +69,7 @@ export async function guarded<Result>(
     const met = failureOf(why, caller);
     const failure = { reason: code, ...met };
     if (opened === undefined) {
-      const longest = isSoonOver(met) ? LONGEST_BACK_OFF_SECONDS : LONGEST_WAIT_FOR_SOMEBODY_SECONDS;
+      const longest = isSoonOver(why, met) ? LONGEST_BACK_OFF_SECONDS : LONGEST_WAIT_FOR_SOMEBODY_SECONDS;
       const { patience } = inTime(error, longest);
       const exactSeconds = secondsUntilNext(patience);
       if (why.kind !== 'pending') await note(integration, current, failure, { seconds: exactSeconds });
@@ -183,9 +183,12 @@ function calledNext(next: Next, at: Date): Parameters<typeof waits>[1]['next'] {
   return next.canWait ? 'let-go' : 'step';
 }
 
-/** What somebody has to do first is asked for less often, and so is whoever limits a company: no breaker holds that one back. */
-function isSoonOver(failure: Failure | undefined): boolean {
-  return failure !== undefined && failure.waitingFor === undefined && failure.isOfCompany !== true;
+/**
+ * What somebody has to do first is asked for less often, and so are an authority that decides later, and whoever limits a company: no
+ * breaker holds that one back.
+ */
+function isSoonOver(why: Undecided, failure: Failure | undefined): boolean {
+  return why.kind !== 'pending' && failure?.waitingFor === undefined && failure?.isOfCompany !== true;
 }
 
 /**

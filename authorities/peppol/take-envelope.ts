@@ -121,16 +121,23 @@ async function receiverOf(
   return participant === undefined ? undefined : accounts.findCompanyByOption(PARTICIPANTS, participant);
 }
 
+/** Nothing is kept of a new document before what it was delivered in. */
+const FIRST_EXCHANGE = 1;
+
 async function received(
   { deadLetters, evidence }: EnvelopeDependencies,
   letter: ReadLetter,
   { kind, documentId }: { kind: 'received' | 'repeated'; documentId: string },
   { countryIso }: CompanyRecord,
 ): Promise<TakenEnvelope> {
-  await evidence.keep({ documentId, direction: 'RECEIVED', kind: 'DELIVERY', bytes: letter.bytes });
-  // It was refused before its company was registered, and nobody has been told.
+  const delivery = { documentId, direction: 'RECEIVED', kind: 'DELIVERY', bytes: letter.bytes } as const;
   const id = letterIdOf(letter);
-  if ((await deadLetters.hashOf(id)) === letter.sha256) await deadLetters.remove(id);
+  const [refused] = await Promise.all([
+    deadLetters.hashOf(id),
+    evidence.keep(delivery, kind === 'received' ? FIRST_EXCHANGE : undefined),
+  ]);
+  // It was refused before its company was registered, and nobody has been told.
+  if (refused === letter.sha256) await deadLetters.remove(id);
   const answer: PeppolAnswer = { documentId, countryCodeC4: countryIso };
   return { outcome: kind, countryIso, answer, ...present({ reference: letter.header?.instanceId }) };
 }

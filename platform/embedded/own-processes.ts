@@ -29,7 +29,7 @@ const WORKER_GRACE_SECONDS = 7;
  * Those of the image. V8's young generation begins with a mebibyte, and is collected hundreds of times until it has grown; where
  * nothing stops it, it then takes 128. Those of threads are smaller: bin/edoc.cjs.
  */
-export const NODE_ARGUMENTS = ['--min-semi-space-size=16', '--max-semi-space-size=16'] as const;
+export const NODE_ARGUMENTS = ['--min-semi-space-size=4', '--max-semi-space-size=16'] as const;
 
 export interface StackUrls {
   api: string;

@@ -24,6 +24,13 @@ test('a back-off that is bounded stays so, and what the authority asks for may b
   expect([wait(4), wait(20), wait(2_000), wait(20, 300)]).toEqual([8, 45, 45, 300]);
 });
 
+test('the longest pause of the policy is for what breaks down: a step that knows its own has that one', () => {
+  const brokenDown = { ...policy, maximumInterval: 45_000 };
+  const wait = (longestBackOffSeconds?: number) =>
+    secondsUntilNext(20, brokenDown, { ...(longestBackOffSeconds && { longestBackOffSeconds }) }, least);
+  expect([wait(), wait(240), wait(30)]).toEqual([45, 240, 30]);
+});
+
 test('a step without a policy backs off as Temporal does', () => {
   expect([1, 2, 3].map((attempt) => secondsUntilNext(attempt, undefined, {}, least))).toEqual([1, 2, 4]);
 });
