@@ -47,10 +47,16 @@ export async function faultsOfNetwork(
   return [...faults.flat(), ...twice.map((id) => `${id} is there twice`)];
 }
 
+/** What a document waits for of which nobody but people can find out what became of it. */
+export const FOR_SOMEBODY = 'AUTHORITY_OUTCOME_UNKNOWN';
+
 function isAsAsked(
   { status, integration, findings }: RetrievedDocument,
   { end, code = '' }: Followed['kind'],
 ): boolean {
+  // The access point gives the receiver's refusal in its first answer alone, which may have been lost.
+  const isForSomebody = integration?.waitingFor === FOR_SOMEBODY && integration.lastReason === 'AP_GAVE_UP';
+  if (code.startsWith('EBMS') && status === 'PROCESSING') return isForSomebody;
   if (status !== end) return false;
   if (status === 'OK') return integration?.authority === 'PEPPOL' && integration.reference !== undefined;
   return integration?.refusal?.code.startsWith(code) === true || findings.some(({ rule }) => rule === code);

@@ -11,7 +11,7 @@ import { LOSSES, startLossyProxy, type Loss } from '../support/lossy-proxy';
 import { readNumbers } from '../support/read-numbers';
 import { removeTemporaryFolders } from '../support/temporary-folder';
 import { killInTurn } from './kill-in-turn';
-import { faultsOfNetwork } from './peppol-checks';
+import { faultsOfNetwork, FOR_SOMEBODY } from './peppol-checks';
 import { COMPANY, PeppolLoad, SMP_DOWN, SMP_HANGS } from './peppol-load';
 import { randomSource } from './random-source';
 
@@ -99,7 +99,7 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
     const watch = async () => {
       for (let told = Date.now(); !isOver(); await delay(LOOK_MS)) {
         // While mongod is down nothing is known.
-        const ended = await stores.documents.countDocuments({ status: { $ne: 'PROCESSING' } }).catch(() => undefined);
+        const ended = await stores.documents.countDocuments({ $nor: [UNDER_WAY] }).catch(() => undefined);
         if (ended !== undefined) open = load.size - ended;
         if (Date.now() - told < PROGRESS_MS) continue;
         told = Date.now();
@@ -110,8 +110,7 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
     await stack.untilReady(120_000);
     at.quiet = true;
     const quietAt = Date.now();
-    const isTerminal = async () =>
-      (await stores.documents.countDocuments({ status: 'PROCESSING' })) === 0 ? true : undefined;
+    const isTerminal = async () => ((await stores.documents.countDocuments(UNDER_WAY)) === 0 ? true : undefined);
     const patience = { withinMs: options.settle * 1_000, everyMs: LOOK_MS };
     await eventually('all documents to be terminal', isTerminal, patience).catch(() => undefined);
     const settledAfterSeconds = Math.round((Date.now() - quietAt) / 1_000);
@@ -138,6 +137,8 @@ async function soak(options: typeof DEFAULTS): Promise<boolean> {
   }
 }
 
+/** What waits for somebody to look is not. */
+const UNDER_WAY = { status: 'PROCESSING', 'integration.waitingFor': { $ne: FOR_SOMEBODY } } as const;
 const SEEN = [() => true, () => undefined] as const;
 
 function smpLossOf(path: string): Loss | undefined {

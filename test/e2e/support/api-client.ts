@@ -17,6 +17,8 @@ export interface RetrievedDocument extends Json {
     receipt?: string;
     warnings: { code: string }[];
     refusal?: { code: string };
+    waitingFor?: string;
+    lastReason?: string;
   };
 }
 
