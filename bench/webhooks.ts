@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Benchmark, BenchmarkContext, Findings } from './benchmark';
+import { CommandUsage } from './command-usage';
 import { compare } from './comparison';
+import { openDatabase } from './mongo';
 import { ProcessUsage } from './process-usage';
 import { startReceiver, type BenchReceiver } from './https-receiver';
 import { startService } from './service';
@@ -14,6 +16,7 @@ export const webhooks: Benchmark = {
 };
 
 const PER_SECOND = 20;
+const PROFILED_SECONDS = 3;
 const LONGEST_MS = 1_000;
 /** W7 of the reliability goals. */
 const BESIDE_HANGING = 1.1;
@@ -41,6 +44,11 @@ async function run({ cleanUp, say, quick, rounds = quick ? 1 : 4 }: BenchmarkCon
     alone.push(...(await usage.during(seconds * PER_SECOND, measured)));
     say(`alone, round ${round}/${rounds}`);
   }
+  say('counting the commands of MongoDB and their index keys');
+  const commands = new CommandUsage(await openDatabase(cleanUp, service.mongodbUri));
+  await commands.profiling(PROFILED_SECONDS * PER_SECOND, async () =>
+    latencies(source, receiver, companyId, PROFILED_SECONDS),
+  );
   say(`a backlog of ${backlog} for an endpoint that hangs`);
   await source.events(hanging, backlog);
   await untilQueued(source, backlog - 100);
@@ -70,7 +78,10 @@ async function run({ cleanUp, say, quick, rounds = quick ? 1 : 4 }: BenchmarkCon
         goal: { on: 'ratio', bound: 'at-most', limit: BESIDE_HANGING },
       }),
     ],
-    tables: [usage.table('Processes alone; a document is an event with its document')],
+    tables: [
+      usage.table('Processes alone; a document is an event with its document'),
+      commands.profileTable('Commands by collection, and their index keys'),
+    ],
     checks: [
       {
         what: 'the backlog of the hanging endpoint waits in MongoDB',

@@ -1,5 +1,5 @@
 import { dispatchDeliveries, type DispatchDependencies, type Left } from '../application/delivery/dispatch-deliveries';
-import { relayEvents, RELAY_SLICE, type RelayDependencies, type Relayed } from '../application/delivery/relay-events';
+import { relayEvents, RELAY_SLICE, type RelayDependencies } from '../application/delivery/relay-events';
 import { DeliverySweep, type SweepResult, type SweptDeliveries } from '../application/delivery/sweep-deliveries';
 import { RepeatedStep } from '../platform/repeated-step';
 import type { WakeUps } from '../storage/wake-ups';
@@ -17,10 +17,10 @@ export interface DeliveryRelayOptions {
 }
 
 /**
- * Whoever is woken by each event takes what has come meanwhile as well; where nobody is told of any, it need not be soon. Whoever
- * subscribes is told of what is not taken out yet, so that it is not left for long.
+ * Whoever is woken by each event takes what has come meanwhile as well, twenty looks a second cost more than what they find; where nobody
+ * is told of any, it need not be soon. Whoever subscribes is told of what is not taken out yet, so that it is not left for long.
  */
-const REST_MS = { somebody: 50, nobody: 150, never: 800 } as const;
+const REST_MS = { told: 150, never: 800 } as const;
 /** Attempts end in other processes too, which make room for what is left. */
 const LEFT_MS = 500;
 const LOOK_MS = 10_000;
@@ -37,7 +37,7 @@ export class DeliveryRelay {
   private readonly sweeping: RepeatedStep;
   private stopListening: readonly (() => void)[] = [];
   private left: Left = 'nothing';
-  private told: Relayed['told'] = 'nobody';
+  private isAnybodyTold = true;
 
   constructor(private readonly options: DeliveryRelayOptions) {
     const { relay, dispatch, deliveries, patienceMs, lookEveryMs = LOOK_MS, onSweep, onFailure } = options;
@@ -51,11 +51,11 @@ export class DeliveryRelay {
     });
     this.relaying = new RepeatedStep({
       everyMs: lookEveryMs,
-      restMs: () => REST_MS[this.told],
+      restMs: () => (this.isAnybodyTold ? REST_MS.told : REST_MS.never),
       onFailure,
       work: async () => {
-        const { emptied, told } = await relayEvents(relay);
-        if (emptied > 0) this.told = told;
+        const { emptied, isAnybodyTold } = await relayEvents(relay);
+        if (emptied > 0) this.isAnybodyTold = isAnybodyTold;
         return emptied === RELAY_SLICE;
       },
     });

@@ -23,10 +23,11 @@ const NOBODY: InterestedParties = { subscriptions: [], listeners: [] };
 /** Documents that are emptied at once. */
 export const RELAY_SLICE = 500;
 
-/** How many documents were emptied, and who is told of it: somebody, of these nobody, or nobody is told of anything. */
 export interface Relayed {
+  /** Documents that were emptied. */
   emptied: number;
-  told: 'somebody' | 'nobody' | 'never';
+  /** Whether there is anybody who may be told of something. */
+  isAnybodyTold: boolean;
 }
 
 /**
@@ -36,7 +37,7 @@ export interface Relayed {
 export async function relayEvents(dependencies: RelayDependencies): Promise<Relayed> {
   const { outbox, deliveries, listeners, clock } = dependencies;
   const documents = await outbox.pending(RELAY_SLICE);
-  if (documents.length === 0) return { emptied: 0, told: 'nobody' };
+  if (documents.length === 0) return { emptied: 0, isAnybodyTold: true };
   const partiesOf = await interestedParties(dependencies, clock());
   const made: DeliveryRecord[] = [];
   const heard: HeardEvent[] = [];
@@ -70,8 +71,7 @@ export async function relayEvents(dependencies: RelayDependencies): Promise<Rela
   if (blocked.length > 0) await deliveries.releaseLate(blocked);
   await listeners.keep(heard);
   await outbox.take(taken);
-  const isTold = made.length + heard.length > 0;
-  return { emptied: documents.length, told: isTold ? 'somebody' : partiesOf === undefined ? 'never' : 'nobody' };
+  return { emptied: documents.length, isAnybodyTold: partiesOf !== undefined };
 }
 
 function toldEventOf(document: DocumentWithEvents, { eventId, event, at, traceparent }: PendingEvent): ToldEvent {
