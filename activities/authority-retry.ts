@@ -14,8 +14,8 @@ type RetryPolicy = NonNullable<Context['info']['retryPolicy']>;
 
 /**
  * Seconds until the next attempt: the back-off of the step's retry policy, or what is asked for when that is longer. An
- * authority that always answers "Retry-After: 1" must not switch the back-off off. The longest pause of the policy counts where the
- * step knows of none itself, and for what tells of none: a worker or database that breaks down.
+ * authority that always answers "Retry-After: 1" must not switch the back-off off. A step that knows how long
+ * it may pause does not heed the policy's longest pause, which is for what breaks down: a worker, or the database.
  */
 export function secondsUntilNext(
   attempt: number,
