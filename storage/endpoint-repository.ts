@@ -12,7 +12,7 @@ interface StoredEndpoint {
 
 /** An endpoint that nothing was sent to for so long starts anew. */
 const LIFETIME_MS = 24 * 3_600_000;
-/** Writers of one endpoint are at most as many as may attempt at once, and the relays. */
+/** Writers of one endpoint are as many as there are processes. */
 const MAX_TRIES = 50;
 const MOST_BROKEN = 10_000;
 
@@ -31,12 +31,25 @@ const endpointSchema = new Schema(
 endpointSchema.index({ expiresAt: 1 }, { name: 'expiry', expireAfterSeconds: 0 });
 endpointSchema.index({ 'state.openings': 1 }, { name: 'broken', partialFilterExpression: BROKEN });
 
+interface Decided {
+  state: EndpointState;
+  /** Tells whoever wanted it that it is stored. */
+  tell(): void;
+}
+
+interface Change {
+  change(before: EndpointState): Decided;
+  reject(error: unknown): void;
+}
+
 /** Permits for one moment. Losing one costs a little politeness, no event: it is written fast. */
 const FAST = { writeConcern: { w: 1, j: false }, readConcern: { level: 'local' } } as const;
 
 /** Permits and breaker of each endpoint, shared by all processes. `_id` is subscriptions/subscription.ts. */
 export class EndpointRepository {
   private readonly endpoints;
+  /** Changes that wait for the one of their endpoint that is under way in this process. */
+  private readonly waiting = new Map<string, Change[]>();
 
   constructor(connection: MongoConnection) {
     this.endpoints = nativeCollection(modelOf<StoredEndpoint>(connection, 'Endpoint', endpointSchema));
@@ -68,16 +81,48 @@ export class EndpointRepository {
     return new Map(stored.map(({ _id, state }) => [_id, state]));
   }
 
-  /** Changes the state by a pure function, which runs again when another process was faster. */
+  /**
+   * Changes the state by a pure function, which runs again when another process was faster. What this process wants meanwhile is
+   * done together, in its order: attempts at one endpoint would be in each other's way all the time.
+   */
   async change<Result extends { state: EndpointState }>(
     key: string,
     decide: (state: EndpointState) => Result,
   ): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const change = (before: EndpointState): Decided => {
+        const decided = decide(before);
+        return { state: decided.state, tell: () => resolve(decided) };
+      };
+      const others = this.waiting.get(key);
+      this.waiting.set(key, [...(others ?? []), { change, reject }]);
+      if (others === undefined) void this.changeInTurn(key);
+    });
+  }
+
+  private async changeInTurn(key: string): Promise<void> {
+    for (let changes = this.waiting.get(key) ?? []; changes.length > 0; changes = this.waiting.get(key) ?? []) {
+      this.waiting.set(key, []);
+      await this.changeTogether(key, changes).catch((error: unknown) => {
+        for (const { reject } of changes) reject(error);
+      });
+    }
+    this.waiting.delete(key);
+  }
+
+  private async changeTogether(key: string, changes: readonly Change[]): Promise<void> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const stored = await this.endpoints.findOne({ _id: key }, { readConcern: FAST.readConcern });
       const before = stored?.state ?? NEW_ENDPOINT;
-      const decided = decide(before);
-      if (decided.state === before || (await this.replace(key, stored?.version, decided.state))) return decided;
+      let state = before;
+      const tellAll = changes.map(({ change }) => {
+        const decided = change(state);
+        state = decided.state;
+        return decided.tell;
+      });
+      if (state !== before && !(await this.replace(key, stored?.version, state))) continue;
+      for (const tell of tellAll) tell();
+      return;
     }
     throw new EndpointContendedError(key);
   }
