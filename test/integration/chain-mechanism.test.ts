@@ -164,12 +164,18 @@ test('each document is told what became of it, once more where the teller ends b
   };
   await wake(chain);
   await untilTold(...asked);
-  const isUntold = async () => rig.mongo.collection('madeUpRecords').countDocuments({ chain, isUntold: true });
-  await eventually('it to be noted', async () => ((await isUntold()) === 0 ? true : undefined));
+  // Whoever told a document has then ended with it; that a document says its place comes before.
+  const untilNoted = async () =>
+    eventually('it to be noted', async () => {
+      const untold = await rig.mongo.collection('madeUpRecords').countDocuments({ chain, isUntold: true });
+      return untold === 0 ? true : undefined;
+    });
+  await untilNoted();
   await wake(chain);
   const later = await ask(chain);
   await wake(chain);
   await untilTold(later);
+  await untilNoted();
   const all = [...asked, later];
   expect(all.map((documentId) => tellings.get(documentId))).toEqual([2, 1, 1, 1]);
   expect(await Promise.all(all.map(async (documentId) => chains().placesOf(documentId)))).toEqual([[1], [2], [3], [4]]);
