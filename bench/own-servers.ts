@@ -23,7 +23,7 @@ export async function startServers(
   const ignore = () => {};
   const supervisor = await Supervisor.open(
     folder,
-    { started: ignore, ended: ignore, recovered: ignore, waits: ignore },
+    { started: ignore, ended: ignore, recovered: ignore, waits: ignore, killed: ignore },
     ignore,
   );
   const stop = cleanUp.add(async () => supervisor.stop([['temporal', 'mongod']], 10_000));

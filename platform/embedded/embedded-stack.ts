@@ -24,7 +24,8 @@ export interface StackOptions {
 
 /** Requests end before the workers that serve them, and those before the servers that they use. */
 const STOP_PHASES = [['api'], ['worker', 'worker-rendering'], ['sandbox', 'temporal', 'mongod']] as const;
-const STOP_DEADLINE_MS = 14_000;
+/** Of the 15 s that a stop may take, three are the kernel's to take back what had to be killed. */
+const STOP_DEADLINE_MS = 12_000;
 
 /** Stands in the place of a server that the user runs. */
 const nothing = async (): Promise<void> => {};
@@ -54,6 +55,8 @@ export class EmbeddedStack {
       },
       waits: (name: string, why: string) => progress.say(`  ${name} waits: ${why}`),
       recovered: (name: string, milliseconds: number) => progress.say(`${name} recovered after ${milliseconds} ms`),
+      killed: (name: string, afterMs: number) =>
+        progress.say(`${name} had not stopped after ${afterMs} ms and was killed`),
     };
     const supervisor = await Supervisor.open(folder, observer, (line) => progress.say(line));
     try {

@@ -23,7 +23,7 @@ export interface OwnProcessOptions {
 
 /** Time in which open requests and running activities may finish; everything has to be down within 15 s. */
 const API_GRACE_SECONDS = 3;
-const WORKER_GRACE_SECONDS = 7;
+const WORKER_GRACE_SECONDS = 6;
 
 /**
  * Those of the image. V8's young generation begins with a mebibyte, and is collected hundreds of times until it has grown; where

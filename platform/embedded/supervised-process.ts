@@ -43,6 +43,8 @@ export interface ProcessObserver {
   /** It ended without being told to and is started again after the delay. */
   ended(name: string, how: string, tail: readonly string[], restartInMs: number): void;
   recovered(name: string, milliseconds: number): void;
+  /** It was told to stop and had not within its time. */
+  killed(name: string, afterMs: number): void;
   /** It runs and is not ready, by its own words. */
   waits(name: string, why: string): void;
 }
@@ -119,7 +121,9 @@ export class SupervisedProcess {
     this.stopping = true;
     clearTimeout(this.watch);
     this.cancelDelay.abort();
-    if (this.identity !== undefined) await endProcess(this.identity, Math.min(timeoutMs, this.spec.stopTimeoutMs));
+    if (this.identity === undefined) return;
+    const graceMs = Math.min(timeoutMs, this.spec.stopTimeoutMs);
+    if ((await endProcess(this.identity, graceMs)) === 'killed') this.observer.killed(this.name, graceMs);
   }
 
   capLog(): void {

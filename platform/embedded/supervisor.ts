@@ -106,7 +106,7 @@ async function endLeftovers(folder: DataFolder, say: (line: string) => void): Pr
   const left = (await readJsonFile<RuntimeFile>(folder.runtimeFile)) ?? {};
   await Promise.all(
     Object.entries(left).map(async ([name, identity]) => {
-      if (await endProcess(identity, LEFTOVER_GRACE_MS))
+      if ((await endProcess(identity, LEFTOVER_GRACE_MS)) !== 'gone')
         say(`ended ${name} (process ${identity.pid}) of the previous run`);
     }),
   );

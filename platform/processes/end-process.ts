@@ -5,15 +5,15 @@ const POLL_MS = 25;
 
 /**
  * Asks the process to stop and, when it has not after `graceMs`, kills it with the processes of its group. Never touches
- * a process that merely got the same pid. False when it did not run any more.
+ * a process that merely got the same pid. Resolves with how it ended; `gone` when it did not run any more.
  */
-export async function endProcess(identity: ProcessIdentity, graceMs: number): Promise<boolean> {
-  if (!isRunning(identity)) return false;
+export async function endProcess(identity: ProcessIdentity, graceMs: number): Promise<'gone' | 'stopped' | 'killed'> {
+  if (!isRunning(identity)) return 'gone';
   signal(identity.pid, 'SIGTERM');
-  if (await endedWithin(identity, graceMs)) return true;
+  if (await endedWithin(identity, graceMs)) return 'stopped';
   killGroup(identity.pid);
   await endedWithin(identity, 5_000);
-  return true;
+  return 'killed';
 }
 
 /** Kills the group that the process leads; one that leads none is killed alone. */

@@ -446,7 +446,9 @@ describe('stop and second start', () => {
 
     const end = await stack.stop();
     expect(end).toMatchObject({ code: 0, signal: null });
-    expect(end.milliseconds).toBeLessThanOrEqual(15_000);
+    // One that is late says what it waited for.
+    const killed = stack.output.split('\n').filter((line) => line.includes('was killed'));
+    expect(end.milliseconds <= 15_000 ? 'in time' : { ...end, killed }).toBe('in time');
     await stack.nothingLeft();
     expect(tree.filter(isRunning)).toEqual([]);
     expect(readdirSync(stack.dataDir)).not.toContain('service.json');

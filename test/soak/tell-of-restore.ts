@@ -12,6 +12,7 @@ const OBSERVER = {
   started: () => undefined,
   ended: () => undefined,
   recovered: () => undefined,
+  killed: () => undefined,
   waits: () => undefined,
 };
 const STOP_MS = 10_000;

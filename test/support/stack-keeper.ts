@@ -18,6 +18,7 @@ async function main(root: string, owner: ProcessIdentity): Promise<void> {
     started: () => undefined,
     ended: () => undefined,
     recovered: () => undefined,
+    killed: () => undefined,
     waits: () => undefined,
   };
   const supervisor = await Supervisor.open(folder, silent, () => undefined);

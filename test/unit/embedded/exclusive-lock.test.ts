@@ -49,8 +49,8 @@ test('a process that ignores SIGTERM is killed; one with another start time is l
   await once(child.stdout, 'data');
   const identity = identityOf(child.pid ?? 0);
   if (identity === undefined) throw new Error('a running process has an identity');
-  expect(await endProcess({ ...identity, started: 'earlier' }, 100)).toBe(false);
+  expect(await endProcess({ ...identity, started: 'earlier' }, 100)).toBe('gone');
   expect(isRunning(identity)).toBe(true);
-  expect(await endProcess(identity, 200)).toBe(true);
+  expect(await endProcess(identity, 200)).toBe('killed');
   expect(isRunning(identity)).toBe(false);
 });

@@ -34,11 +34,13 @@ class Events {
   readonly ended: string[] = [];
   readonly recovered: string[] = [];
   readonly waits: string[] = [];
+  readonly killed: string[] = [];
   readonly observer = {
     started: () => undefined,
     ended: (name: string, how: string) => void this.ended.push(`${name} ${how.split(',')[0] ?? ''}`),
     recovered: (name: string) => void this.recovered.push(name),
     waits: (name: string, why: string) => void this.waits.push(`${name}: ${why}`),
+    killed: (name: string, afterMs: number) => void this.killed.push(`${name} after ${afterMs} ms`),
   };
 }
 
@@ -141,8 +143,8 @@ test('what is stopped while it starts never counts as ready', async () => {
   await expect(supervisor.launch(await specOf('late', LISTEN))).rejects.toThrow('late is not started');
 });
 
-test('phases are stopped in order, and one that does not stop is killed', async () => {
-  const { supervisor } = await open();
+test('phases are stopped in order, and one that does not stop is killed, which is said', async () => {
+  const { supervisor, events } = await open();
   await supervisor.launch(await specOf('stubborn', STUBBORN));
   await supervisor.launch(await specOf('last', LISTEN));
   const [stubborn, last] = ['stubborn', 'last'].map((name) => identityOf(supervisor.pids()[name] ?? 0));
@@ -152,6 +154,7 @@ test('phases are stopped in order, and one that does not stop is killed', async 
   expect([isRunning(stubborn), isRunning(last)]).toEqual([true, true]);
   await stopped;
   expect([isRunning(stubborn), isRunning(last)]).toEqual([false, false]);
+  expect(events.killed).toEqual(['stubborn after 1000 ms']);
 });
 
 test('a second supervisor of the folder is refused while the first one runs', async () => {
