@@ -96,6 +96,21 @@ describe('edoc start', () => {
     expect(metrics.text).toMatch(/^# HELP /m);
   });
 
+  test('waits at Temporal with few polls for what is seldom there', async () => {
+    const metrics = await (await fetch(stack.service.metrics.worker ?? '')).text();
+    const polls = (queue: string, type: string): number =>
+      Number(
+        new RegExp(
+          `^temporal_num_pollers\\{(?=.*poller_type="${type}")(?=.*task_queue="${queue}").*\\} (\\d+)$`,
+          'm',
+        ).exec(metrics)?.[1],
+      );
+    expect(polls('batch-pages', 'activity_task')).toBe(1);
+    expect(polls('notifications', 'activity_task')).toBe(1);
+    expect(polls('integration-PT', 'activity_task')).toBe(4);
+    expect(polls('documents', 'workflow_task') + polls('documents', 'sticky_workflow_task')).toBe(10);
+  });
+
   test('prints a curl and a token that work', async () => {
     const curl = stack.output.slice(stack.output.indexOf('curl -sS'));
     const { stdout } = await promisify(execFile)('sh', ['-c', curl]);
