@@ -16,9 +16,16 @@ const fromDer = asn1.fromDer as unknown as (
   options: { parseAllBytes: boolean; decodeBitStrings: boolean },
 ) => Asn1Node;
 
-export function readAsn1(bytes: Uint8Array): Asn1Node {
+export function readAsn1(bytes: Uint8Array, { isAll = false } = {}): Asn1Node {
   const binary = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  return fromDer(util.createBuffer(binary), { parseAllBytes: false, decodeBitStrings: false });
+  return fromDer(util.createBuffer(binary), { parseAllBytes: isAll, decodeBitStrings: false });
+}
+
+/** A SEQUENCE that is all there is. */
+export function readWholeSequence(bytes: Uint8Array): Asn1Node {
+  const node = readAsn1(bytes, { isAll: true });
+  if (node.type !== asn1.Type.SEQUENCE) throw new UnexpectedAsn1('a SEQUENCE is missing');
+  return node;
 }
 
 export function bytesOfNode(node: Asn1Node): Buffer {

@@ -1,6 +1,15 @@
 import { createDecipheriv, createPrivateKey, pbkdf2Sync, type KeyObject } from 'node:crypto';
 import { pki, util } from 'node-forge';
-import { bytesOfNode, numberOf, octetsOf, oidOf, partsOf, readAsn1, type Asn1Node } from './asn1-nodes';
+import {
+  bytesOfNode,
+  numberOf,
+  octetsOf,
+  oidOf,
+  partsOf,
+  readAsn1,
+  readWholeSequence,
+  type Asn1Node,
+} from './asn1-nodes';
 import { CertificateFileRefused } from './certificate-file';
 
 /** Deriving a key takes 7 µs per iteration, and PBKDF2, which Node does itself, a quarter at most. Files have 1,000 to 600,000. */
@@ -50,9 +59,9 @@ export class PasswordDecryption {
     const plain =
       oid === PBES2 ? this.decryptedByPbes2(parameters, encrypted) : this.decryptedByPbes1(oid, parameters, encrypted);
     try {
-      return readAsn1(plain);
+      return readWholeSequence(plain);
     } catch {
-      // Where the file has no checksum, this is how a wrong password is noticed.
+      // Where the file has no checksum, this is how a wrong password is noticed: the padding of one in 256 is right by chance.
       throw wrongPassword();
     }
   }

@@ -1,6 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { asn1, pki } from 'node-forge';
 import type { CertificateFileRefused } from '../../../platform/certificates/certificate-file';
 import { checkValidity, identityOfPem, identityOfPkcs12 } from '../../../platform/certificates/client-identity';
 import { projectRoot } from '../../../platform/project-root';
@@ -76,6 +77,20 @@ test('PEM files are read together or apart, with comments between, and keys that
   expect(identityOfPem([client.cert, encrypted], PASSWORD).key).toBe(client.key);
   expect(refusal(() => identityOfPem([client.cert, encrypted], 'other'))?.code).toBe('WRONG_PASSWORD');
   expect(refusal(() => identityOfPem([client.cert, encrypted], undefined))?.message).toContain('encrypted');
+});
+
+test('what a wrong password makes of a key is never taken for a broken file', () => {
+  const der = createPrivateKey(client.key).export({ type: 'pkcs8', format: 'der' });
+  const encrypted = pki.encryptPrivateKeyInfo(asn1.fromDer(der.toString('latin1')), 'secret', {
+    algorithm: 'aes256',
+    count: 1,
+  });
+  const pem = pki.encryptedPrivateKeyToPem(encrypted);
+  expect(identityOfPem([client.cert, pem], 'secret').key).toBe(client.key);
+  // One in 256 leaves something that may be a key.
+  const others = Array.from({ length: 4_000 }, (_, index) => `other ${index}`);
+  const codes = others.map((password) => refusal(() => identityOfPem([client.cert, pem], password))?.code);
+  expect(new Set(codes)).toEqual(new Set(['WRONG_PASSWORD']));
 });
 
 test('the organization is the holder of the certificate of its representative', () => {
