@@ -107,7 +107,7 @@ describe('edoc start', () => {
       );
     expect(polls('batch-pages', 'activity_task')).toBe(1);
     expect(polls('notifications', 'activity_task')).toBe(1);
-    expect(polls('integration-PT', 'activity_task')).toBe(4);
+    expect(polls('integration-PT', 'activity_task')).toBe(10);
     expect(polls('documents', 'workflow_task') + polls('documents', 'sticky_workflow_task')).toBe(10);
   });
 
