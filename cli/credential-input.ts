@@ -1,13 +1,16 @@
 import { open } from 'node:fs/promises';
 import {
   CredentialRefused,
-  findCredentialSystem,
   readCredential,
   requireKind,
   type GivenCredential,
   type ReadCredential,
 } from '../application/companies/given-credential';
-import { CREDENTIAL_SYSTEM_IDS, CREDENTIAL_SYSTEMS } from '../countries/integration/credential-systems';
+import {
+  CREDENTIAL_SYSTEM_IDS,
+  CREDENTIAL_SYSTEMS,
+  findCredentialSystem,
+} from '../countries/integration/credential-systems';
 import type { CredentialKind } from '../countries/integration/system-facts';
 import type { CredentialSystemId } from '../countries/systems';
 import { CertificateFileRefused, LARGEST_CERTIFICATE_FILE } from '../platform/certificates/certificate-file';

@@ -9,7 +9,7 @@ interface StoredFigures {
 }
 
 /** Whoever asks as often as it is due asks no more often than he may count. */
-export const COUNTED_EVERY_MS = 15_000;
+export const COUNTED_EVERY_MS = 30_000;
 
 const figuresSchema = new Schema(
   { _id: { type: String, required: true }, nextAt: { type: Date, required: true }, figures: Schema.Types.Mixed },
@@ -17,7 +17,7 @@ const figuresSchema = new Schema(
 );
 
 /**
- * Figures that operators watch and that take counting: one process of all counts them every fifteen seconds, and all of them
+ * Figures that operators watch and that take counting: one process of all counts them every thirty seconds, and all of them
  * read the result by its id, however many are scraped and how often.
  */
 export class SharedFigures<Figures extends object> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
@@ -95,8 +95,9 @@ function referencePages(): [string, RequestHandler][] {
 }
 
 function swaggerFile(name: string): () => Buffer {
-  const bytes = readFileSync(path.join(SWAGGER_FOLDER, name));
-  return () => bytes;
+  const file = path.join(SWAGGER_FOLDER, name);
+  accessSync(file);
+  return () => readFileSync(file);
 }
 
 /** Smaller answers gain nothing by being compressed. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { projectRoot } from '../../platform/project-root';
@@ -21,7 +21,7 @@ const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Every file of the guides by its address. The API does not start without their sources. */
+/** Every file of the guides by its address. The API does not start without their sources, which are read when they are asked for. */
 export function documentationSite(): ReadonlyMap<string, ServedFile> {
   const start = startMarkdown();
   const files: [string, string, ServedFile['content']][] = [
@@ -37,11 +37,11 @@ export function documentationSite(): ReadonlyMap<string, ServedFile> {
     files.push([`/docs/${name}`, 'text/javascript; charset=utf-8', () => script]);
   }
   for (const { name, title } of GUIDES) {
-    const markdown = markdownOf(name);
-    const html = name === 'errors' ? errorsHtml : () => guideHtml(markdown, name);
+    const html = name === 'errors' ? errorsHtml : () => guideHtml(markdownOf(name), name);
+    if (name !== 'errors') accessSync(docsPath(`${name}.md`));
     files.push(
       [`/docs/${name}`, HTML, () => pageHtml({ name, title, html: html() })],
-      [`/docs/${name}.md`, MARKDOWN, () => servedMarkdown(markdown, name)],
+      [`/docs/${name}.md`, MARKDOWN, () => servedMarkdown(markdownOf(name), name)],
     );
   }
   return new Map(files.map(([address, contentType, content]) => [address, { contentType, content }]));
@@ -62,5 +62,9 @@ function markdownOf(name: string): string {
 }
 
 function docsFile(name: string): string {
-  return readFileSync(path.join(projectRoot(), 'docs', name), 'utf8');
+  return readFileSync(docsPath(name), 'utf8');
+}
+
+function docsPath(name: string): string {
+  return path.join(projectRoot(), 'docs', name);
 }

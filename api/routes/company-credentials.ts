@@ -1,7 +1,11 @@
 import type { RequestHandler } from 'express';
-import { findCredentialSystem, holderNotice } from '../../application/companies/given-credential';
+import { holderNotice } from '../../application/companies/holder-notice';
 import { endOf } from '../../countries/integration/credential-end';
-import { CREDENTIAL_SYSTEM_IDS, CREDENTIAL_SYSTEMS } from '../../countries/integration/credential-systems';
+import {
+  CREDENTIAL_SYSTEM_IDS,
+  CREDENTIAL_SYSTEMS,
+  findCredentialSystem,
+} from '../../countries/integration/credential-systems';
 import type { CredentialSystemId } from '../../countries/systems';
 import { present } from '../../platform/present';
 import type { CompanyCredential } from '../../storage/company-credential-repository';

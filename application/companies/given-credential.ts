@@ -1,14 +1,9 @@
-import {
-  CREDENTIAL_SYSTEM_IDS,
-  CREDENTIAL_SYSTEMS,
-  type CredentialSystem,
-} from '../../countries/integration/credential-systems';
+import { CREDENTIAL_SYSTEMS, type CredentialSystem } from '../../countries/integration/credential-systems';
 import type { CredentialKind } from '../../countries/integration/system-facts';
 import type { CredentialSystemId } from '../../countries/systems';
 import type { CertificateFacts } from '../../platform/certificates/certificate-facts';
 import { CertificateFileRefused } from '../../platform/certificates/certificate-file';
 import { checkValidity, identityOfPem, identityOfPkcs12 } from '../../platform/certificates/client-identity';
-import type { CompanyRecord } from '../../storage/account-record';
 import type { CredentialSecret } from '../../storage/company-credential-repository';
 
 /** A credential as it is handed over. */
@@ -35,10 +30,6 @@ export class CredentialRefused extends Error {
   ) {
     super(message);
   }
-}
-
-export function findCredentialSystem(id: string): CredentialSystemId | undefined {
-  return CREDENTIAL_SYSTEM_IDS.find((one) => one === id);
 }
 
 const NAMES: Readonly<Record<CredentialKind, string>> = {
@@ -71,12 +62,6 @@ export function readCredential(id: CredentialSystemId, given: GivenCredential, n
     default:
       return given satisfies never;
   }
-}
-
-/** What is to be known of a certificate that was issued to somebody else than the company. */
-export function holderNotice({ vatNumber }: CompanyRecord, facts: CertificateFacts | undefined): string | undefined {
-  if (facts?.holder === undefined || vatNumber.endsWith(facts.holder)) return undefined;
-  return `The certificate belongs to ${facts.holder}: the authority has to know its holder as a representative of ${vatNumber}.`;
 }
 
 function readCertificate(

@@ -18,7 +18,7 @@ export function metricsMarkdown(): string {
     ...rows,
     '',
     'Gauges that are read from the database tell of the whole service: take their maximum over all instances, not their sum.',
-    'Those of documents under way and of the backlog of webhooks are counted every fifteen seconds by one of the workers; all\nshow its result.',
+    'Those of documents under way and of the backlog of webhooks are counted every thirty seconds by one of the workers; all\nshow its result.',
     '',
     "Workers also serve the metrics of Temporal's SDK (`temporal_…`), and all processes those of Node (`nodejs_…`,",
     '`process_…`). `nodejs_eventloop_lag_min_seconds` and its siblings include the 200 ms between two samples. How long steps wait for a worker: `temporal_workflow_task_schedule_to_start_latency` and',

@@ -65,7 +65,7 @@ Examples:
 
 async function add({ company, system, json, ...options }: Common & Place & CredentialOptions): Promise<void> {
   const { credentialSystem, statedCredential } = await import('../credential-input.js');
-  const { holderNotice } = await import('../../application/companies/given-credential.js');
+  const { holderNotice } = await import('../../application/companies/holder-notice.js');
   const { CompanyCredentialRepository } = await import('../../storage/company-credential-repository.js');
   const id = credentialSystem(system);
   const now = new Date();

@@ -12,3 +12,7 @@ export const CREDENTIAL_SYSTEMS = Object.fromEntries(
   FACTS.flatMap(({ id, name, credential }) => (credential === undefined ? [] : [[id, { name, ...credential }]])),
 ) as Readonly<Record<CredentialSystemId, CredentialSystem>>;
 export const CREDENTIAL_SYSTEM_IDS = Object.keys(CREDENTIAL_SYSTEMS) as CredentialSystemId[];
+
+export function findCredentialSystem(id: string): CredentialSystemId | undefined {
+  return CREDENTIAL_SYSTEM_IDS.find((one) => one === id);
+}

@@ -31,6 +31,12 @@ const WORKER_GRACE_SECONDS = 6;
  */
 export const NODE_ARGUMENTS = ['--min-semi-space-size=4', '--max-semi-space-size=16'] as const;
 
+/**
+ * Also that of the image. glibc keeps more of what is freed the larger it was, and what starts once is large: with a threshold that is
+ * set it does not learn.
+ */
+export const MALLOC_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' } as const;
+
 export interface StackUrls {
   api: string;
   metrics: string;
@@ -155,7 +161,7 @@ function edocProcess(
     name,
     command: process.execPath,
     arguments: [...NODE_ARGUMENTS, path.join(projectRoot(), 'bin', 'edoc.cjs'), ...arguments_],
-    environment: { ...environment, EDOC_SUPERVISED: '1' },
+    environment: { ...MALLOC_SETTINGS, ...environment, EDOC_SUPERVISED: '1' },
     probe: () => probeHttp(health),
     complaint: () => answerOfHttp(health),
     startTimeoutMs: 60_000,

@@ -139,7 +139,7 @@ test('of several workers one counts what they all tell, and the oldest of each c
     expect(told?.givenUp).toBe(EACH);
     expect(told?.oldestByCountry?.['ES']).toEqual(oldest?.['submissionDate']);
   }
-  await workers[1]?.refresh(new Date(now.getTime() + 15_000));
+  await workers[1]?.refresh(new Date(now.getTime() + 30_000));
   expect(counts).toHaveBeenCalledTimes(2);
   const { plans } = await profiled(async () => parked.oldestOfCountries());
   for (const { docsExamined, hasSortStage } of plans) {

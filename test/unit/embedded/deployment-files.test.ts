@@ -9,7 +9,6 @@ import { LONGEST_DEADLINE_MS } from '../../../api/deadline';
 import { findingsOf } from '../../../application/processes/check-settings';
 import { readConfig } from '../../../countries/service-config';
 import { SYSTEMS } from '../../../countries/systems';
-import { NODE_ARGUMENTS } from '../../../platform/embedded/own-processes';
 import { SEARCH_ATTRIBUTE_NAMES } from '../../../platform/temporal/search-attribute-names';
 import { openKeyRing } from '../../../platform/encryption/open-key-ring';
 import { projectRoot } from '../../../platform/project-root';
@@ -54,11 +53,6 @@ const namesWhere = (holds: (service: ComposeService) => boolean) =>
   services.filter(([, service]) => holds(service)).map(([name]) => name);
 
 afterAll(removeTemporaryFolders);
-
-test('the image runs with the arguments of Node that npm start uses', () => {
-  const [, entryPoint = '[]'] = /^ENTRYPOINT (.+)$/m.exec(readFileSync(path.join(root, 'Dockerfile'), 'utf8')) ?? [];
-  expect(JSON.parse(entryPoint)).toEqual(['tini', '--', 'node', ...NODE_ARGUMENTS, 'bin/edoc.cjs']);
-});
 
 test('both kinds of Temporal server know the search attributes that workflows set', () => {
   const used = Object.values(searchAttributes)
