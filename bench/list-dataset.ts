@@ -13,15 +13,13 @@ import { documentPath, jsonInvoices, submit } from './documents';
 import { inFlight } from './in-flight';
 
 /** A change here makes a new data set. */
-const VERSION = 7;
+const VERSION = 8;
 const BATCH = 2_000;
 const WRITERS = 4;
 const SUPPLIERS = 5_000;
 const DOCUMENTS_PER_BATCH_NUMBER = 250;
 const DAY_MS = 86_400_000;
 const PERIOD_MS = 730 * DAY_MS;
-/** The reconciler heals documents that stand still; those made here have no payload and are none of its business. */
-const NOT_STILL = new Date('2100-01-01T00:00:00Z');
 const END = Date.parse('2026-06-30T00:00:00Z');
 
 export type Stored = Record<string, unknown> & { _id: string };
@@ -61,8 +59,8 @@ const OUTCOMES: readonly Weighted<{ status: DocumentStatus; phase?: ProcessingPh
   [{ status: 'OK' }, 0.9],
   [{ status: 'ERROR', failureKind: 'INTEGRATION' }, 0.06],
   [{ status: 'DUPLICATED' }, 0.03],
-  [{ status: 'PROCESSING', phase: 'CREATED' }, 0.004],
-  [{ status: 'PROCESSING', phase: 'INTEGRATING' }, 0.006],
+  // Those of other phases would be gone on with, thousands beside what is measured: they have no payload.
+  [{ status: 'PROCESSING', phase: 'GIVEN_UP' }, 0.01],
 ];
 
 function batchNumber(batch: number): string {
@@ -105,7 +103,7 @@ function datasetDocument(template: Stored, companies: readonly DatasetCompany[],
     submissionDate: submitted,
     ...(received ? { receivedDate: submitted } : {}),
     duplicateKey: `bench-${index}`,
-    updatedAt: outcome.status === 'PROCESSING' ? NOT_STILL : submitted,
+    updatedAt: submitted,
   };
 }
 
