@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SETTINGS } from '../../../countries/service-config';
+import { MALLOC_SETTINGS } from '../../../platform/embedded/own-processes';
 import { projectRoot } from '../../../platform/project-root';
 import { TASK_QUEUES } from '../../../platform/temporal/task-queues';
 
@@ -8,7 +9,7 @@ const folder = path.join(projectRoot(), 'deploy', 'systemd');
 const units = readdirSync(folder).filter((file) => file.endsWith('.service'));
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
 /** What is set beside the settings of the service. */
-const OF_NODE = ['NODE_COMPILE_CACHE'];
+const OF_NODE = ['NODE_COMPILE_CACHE', ...Object.keys(MALLOC_SETTINGS)];
 
 function namesSetIn(text: string): string[] {
   const assigned = text.matchAll(/(?:^Environment=| |^)([A-Z_]+)=\S/gm);
