@@ -51,7 +51,7 @@ export function startPage(): RequestHandler {
 /** The guides, the reference and what they load: works without any other host. */
 export function serveDocumentation(): RequestHandler {
   const served = servedPages();
-  return (req, res, next) => {
+  return async (req, res, next) => {
     const isRead = req.method === 'GET' || req.method === 'HEAD';
     const rule = isRead && req.path.startsWith(RULES) ? explanationOf(req) : undefined;
     if (rule !== undefined) {
@@ -62,7 +62,7 @@ export function serveDocumentation(): RequestHandler {
     }
     const page = isRead ? served.get(req.path) : undefined;
     if (page === undefined || req.path === START_ADDRESS) next();
-    else page(req, res, next);
+    else await page(req, res, next);
   };
 }
 
@@ -113,7 +113,11 @@ interface Written {
 function fixedPage({ content, contentType }: ServedFile, csp: string): RequestHandler {
   let written: Promise<Written> | undefined;
   return async (req: Request, res: Response) => {
-    const page = await (written ??= write(content));
+    // What could not be read once, for want of a file handle, is read anew for the next.
+    const page = await (written ??= write(content).catch((error: unknown) => {
+      written = undefined;
+      throw error;
+    }));
     const { plain, tag } = page;
     const isCompressed = plain.length >= COMPRESSED_FROM && req.acceptsEncodings(['gzip', 'identity']) === 'gzip';
     res.setHeader('Content-Security-Policy', csp);

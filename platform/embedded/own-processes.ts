@@ -32,8 +32,8 @@ const WORKER_GRACE_SECONDS = 6;
 export const NODE_ARGUMENTS = ['--min-semi-space-size=4', '--max-semi-space-size=16'] as const;
 
 /**
- * Also that of the image. glibc keeps more of what is freed the larger it was, and what starts once is large: with a threshold that is
- * set it does not learn.
+ * That of the image and the units. glibc keeps more of what is freed, the larger the blocks were that came and went, unless the
+ * threshold is set.
  */
 export const MALLOC_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' } as const;
 
