@@ -15,13 +15,15 @@ test('a browser that hangs is replaced and ended', async () => {
     if (browser === undefined) throw new Error('no browser was started');
     process.kill(browser, 'SIGSTOP');
     let printed: Uint8Array | undefined;
-    for (let attempt = 0; attempt < 20 && printed === undefined; attempt += 1) {
-      printed = await own.print(html, { timeoutMs: 500 }).catch((error: unknown) => {
+    while (printed === undefined) {
+      // Its successor gets the time that a start takes on a busy machine: one that opens no page in its time is replaced too.
+      const timeoutMs = browserPids().includes(browser) ? 500 : 30_000;
+      printed = await own.print(html, { timeoutMs }).catch((error: unknown) => {
         expect(error).toMatchObject({ failure: 'TIMEOUT', retryable: true });
         return undefined;
       });
     }
-    expect((await readPdf(printed ?? new Uint8Array())).pages).toEqual(['hello']);
+    expect((await readPdf(printed)).pages).toEqual(['hello']);
     expect(browserPids()).not.toEqual([browser]);
   });
 });
