@@ -21,6 +21,7 @@ import { DocumentList } from '../storage/document-list';
 import { DocumentRepository } from '../storage/document-repository';
 import { ReplayCandidates } from '../storage/replay-candidates';
 import { ReplayJobRepository } from '../storage/replay-job-repository';
+import { EarlierPrograms } from '../storage/earlier-programs';
 import { EndpointRepository } from '../storage/endpoint-repository';
 import { GenerationRepository } from '../storage/generation-repository';
 import { GenerationSource } from '../storage/generation-source';
@@ -55,6 +56,7 @@ function storesOf(mongo: MongoConnection) {
     batches: new BatchRepository(mongo),
     batchEntries: new BatchEntryRepository(mongo),
     payloads: new PayloadRepository(mongo),
+    earlierPrograms: new EarlierPrograms(mongo),
     authorities: new AuthorityRepository(mongo),
     stuck: new StuckDocuments(mongo),
     overview: { ...overviewStores(mongo), heldChains: async () => heldChains(mongo) },

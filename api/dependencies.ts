@@ -41,6 +41,7 @@ import type { DocumentList } from '../storage/document-list';
 import type { DocumentRepository } from '../storage/document-repository';
 import type { ReplayCandidates } from '../storage/replay-candidates';
 import type { ReplayJobRepository } from '../storage/replay-job-repository';
+import type { EarlierPrograms } from '../storage/earlier-programs';
 import type { EndpointRepository } from '../storage/endpoint-repository';
 import type { IdempotencyRepository } from '../storage/idempotency-repository';
 import type { ListenerRepository } from '../storage/listener-repository';
@@ -149,6 +150,7 @@ export interface ApiDependencies {
   batches: BatchRepository;
   batchEntries: BatchEntryRepository;
   payloads: PayloadRepository;
+  earlierPrograms: EarlierPrograms;
   authorities: Pick<AuthorityRepository, 'breakerStates' | 'change'>;
   stuck: Pick<StuckDocuments, 'page' | 'countBySystem'>;
   overview: OverviewDependencies;

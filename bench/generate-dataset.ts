@@ -46,7 +46,8 @@ function documentOf(
 ): { record: Stored; payload: Stored } {
   const submissionDate = new Date(Date.now() - 365 * DAY_MS + Math.floor((index / total) * 300 * DAY_MS));
   const _id = uuidv7({ msecs: submissionDate.getTime() });
-  const { phase: _phase, ...fields } = template;
+  // Bytes of a batch are beside the record.
+  const { phase: _phase, payload: _payload, ...fields } = template;
   return {
     record: {
       ...fields,

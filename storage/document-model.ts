@@ -2,8 +2,9 @@ import { Schema, type Model } from 'mongoose';
 import { modelOf, type MongoConnection } from './mongo';
 import type { SystemId } from '../countries/integration/systems';
 import type { DocumentStatus } from '../processing/status';
-import type { DocumentRecord, PendingEvent } from './document-record';
+import type { DocumentRecord, LastDelivery, PendingEvent } from './document-record';
 import type { StoredExchange } from './exchange';
+import type { PayloadOfRecord } from './stored-payload';
 
 /** A document as stored: `_id` is the documentId. `supplierVatKey` and the two lower-case names serve the list's filters. */
 export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
@@ -17,6 +18,8 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   pendingEvents?: PendingEvent[];
   /** The last event of this document that each subscription was given. */
   lastDeliveries?: Record<string, LastDelivery>;
+  /** Its bytes, where they are small and it was submitted singly; all others are in `payloads` (payload-repository.ts). */
+  payload?: PayloadOfRecord;
   /** The first message, written together with the mark that it leaves; the bytes of all others are in `exchanges` (exchange-repository.ts). */
   firstMessage?: StoredExchange;
   /** The answer to it, written together with what it says. */
@@ -29,14 +32,8 @@ export type StoredDocument = Omit<DocumentRecord, 'documentId'> & {
   indexedAs?: DocumentStatus;
 };
 
-/** MongoDB compares it by its first field, so that `$max` keeps the later one. */
-export interface LastDelivery {
-  sequence: number;
-  deliveryId: string;
-}
-
-/** What is left away where a record is asked for without its history and its evidence. */
-export const WITHOUT_HISTORY = { timeline: 0, firstMessage: 0, firstAnswer: 0 } as const;
+/** What is left away where a record is asked for without its history, its evidence and its bytes. */
+export const WITHOUT_HISTORY = { timeline: 0, payload: 0, firstMessage: 0, firstAnswer: 0 } as const;
 
 /** Documents with a pending event, in the words of the `outbox` index. */
 export const PENDING = { 'pendingEvents.at': { $gt: new Date(0) } };
@@ -134,6 +131,7 @@ const documentSchema = new Schema(
     timeline: { type: [Schema.Types.Mixed], default: [] },
     pendingEvents: { type: [Schema.Types.Mixed], default: undefined },
     lastDeliveries: { type: Schema.Types.Mixed },
+    payload: { type: Schema.Types.Mixed },
     firstMessage: { type: Schema.Types.Mixed },
     firstAnswer: { type: Schema.Types.Mixed },
     countedAs: text,

@@ -116,6 +116,12 @@ export interface PendingEvent {
   traceparent?: string;
 }
 
+/** MongoDB compares it by its first field, so that `$max` keeps the later one. */
+export interface LastDelivery {
+  sequence: number;
+  deliveryId: string;
+}
+
 /** A time at which an operator had the document processed again. */
 export interface ReplayRecord {
   /** The Idempotency-Key of the request, or an id of ours: the same replay never runs twice. */

@@ -10,8 +10,9 @@ import { ownedBy, type OwnRights } from './document-rights';
 import type { IntegrationRecord } from './integration-record';
 import { updateBy, wakeBy, type Step } from './document-step';
 import { nativeCollection, type MongoConnection } from './mongo';
-import { expanded, PAYLOADS, type StoredPayload } from './payload-repository';
+import { PAYLOADS } from './payload-repository';
 import { acceptedDocument, recordOf, type NewDocument } from './stored-document';
+import { expanded, type StoredPayload } from './stored-payload';
 import { WakeUps } from './wake-ups';
 
 /** Somebody else changed the document between reading and writing it; the step is repeated. */
@@ -31,15 +32,15 @@ export class DocumentRepository {
     this.counting = new DocumentCounting(connection);
   }
 
-  /** Stores an accepted document in phase CREATED, with the first entry of its timeline. */
-  async insertAccepted(document: NewDocument): Promise<void> {
-    await nativeCollection(this.documents).insertOne(acceptedDocument(document));
+  /** Stores an accepted document in phase CREATED, with the first entry of its timeline, and its bytes where they are given. */
+  async insertAccepted(document: NewDocument, payload?: StoredPayload): Promise<void> {
+    await nativeCollection(this.documents).insertOne(acceptedDocument(document, payload && { payload }));
   }
 
   /** The same for many; those that are there already stay as they are. `reason` goes into their timelines. */
   async insertAcceptedMany(documents: readonly NewDocument[], reason: string): Promise<void> {
     if (documents.length === 0) return;
-    const stored = documents.map((document) => acceptedDocument(document, reason));
+    const stored = documents.map((document) => acceptedDocument(document, { reason }));
     try {
       await nativeCollection(this.documents).insertMany(stored, { ordered: false });
     } catch (error) {
@@ -113,20 +114,21 @@ export class DocumentRepository {
   /** The same together with its bytes, in one question; undefined where the bytes are missing. */
   async readWithPayload(documentId: string): Promise<[DocumentRecord, DocumentPayload | undefined]> {
     const [stored] = await nativeCollection(this.documents)
-      .aggregate<StoredDocument & { payload: StoredPayload[] }>(
+      .aggregate<StoredDocument & { beside: StoredPayload[] }>(
         [
           { $match: { _id: documentId } },
-          { $lookup: { from: PAYLOADS, localField: '_id', foreignField: '_id', as: 'payload' } },
+          { $lookup: { from: PAYLOADS, localField: '_id', foreignField: '_id', as: 'beside' } },
         ],
         { promoteBuffers: true },
       )
       .toArray();
     if (stored === undefined) throw new DocumentMissingError(documentId);
     const {
-      payload: [payload],
+      beside: [beside],
       ...document
     } = stored;
     const record = { ...recordOf(document), timeline: document.timeline };
+    const payload = document.payload === undefined ? beside : { _id: documentId, ...document.payload };
     return [record, payload === undefined ? undefined : await expanded(payload)];
   }
 

@@ -1,4 +1,5 @@
-import { documentModel, PENDING, type LastDelivery, type StoredDocument } from './document-model';
+import { documentModel, PENDING, type StoredDocument } from './document-model';
+import type { LastDelivery } from './document-record';
 import { nativeCollection, type MongoConnection } from './mongo';
 
 const NOTIFIED_FIELDS = {

@@ -6,7 +6,7 @@ import { documentModel, type StoredDocument } from './document-model';
 import { generationQuery, type GenerationFilter } from './generation-filter';
 import { nativeCollection, type MongoConnection } from './mongo';
 import { payloadModel } from './payload-repository';
-import { CONTENT_PROJECTION } from './stored-content';
+import { CONTENT_IN_RECORD, CONTENT_PROJECTION } from './stored-content';
 import { present } from '../platform/present';
 
 export type { GenerationFilter } from './generation-filter';
@@ -118,8 +118,10 @@ export class GenerationSource {
     references: Map<string, string | undefined>,
   ): Promise<SourceSlice> {
     const ids = documents.map(({ _id }) => _id);
-    const [contents] = await Promise.all([
+    const inRecord = { _id: { $in: ids }, payload: { $exists: true } };
+    const [beside, withRecord] = await Promise.all([
       this.payloads.find({ _id: { $in: ids } }, { projection: CONTENT_PROJECTION, raw: true }).toArray(),
+      this.documents.find(inRecord, { projection: CONTENT_IN_RECORD, raw: true }).toArray(),
       this.learnReferences(documents, references),
     ]);
     return {
@@ -133,7 +135,7 @@ export class GenerationSource {
         };
       }),
       // With `raw` the driver hands out the bytes of each document, whatever its types say.
-      contents: contents as unknown as Uint8Array[],
+      contents: [...beside, ...withRecord] as unknown as Uint8Array[],
     };
   }
 

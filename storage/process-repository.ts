@@ -9,6 +9,8 @@ export interface ProcessRecord {
   host: string;
   pid: number;
   version: string;
+  /** Of the program, docs/adr/0095-program-level.md; those before level 2 do not tell it. */
+  level?: number;
   startedAt: Date;
   /** Settings that have to be the same on others; of secrets only a short fingerprint. */
   settings: Readonly<Record<string, string>>;
@@ -29,6 +31,7 @@ const processSchema = new Schema<StoredProcess>(
     host: required,
     pid: { type: Number, required: true },
     version: required,
+    level: Number,
     startedAt: { type: Date, required: true },
     settings: { type: Schema.Types.Mixed, required: true },
     systems: { type: Schema.Types.Mixed, required: true },
@@ -51,14 +54,23 @@ export class ProcessRepository {
     await this.processes.replaceOne({ _id: processId }, { ...facts, seenAt: now }, { upsert: true });
   }
 
+  /** Whether a process runs whose program is below the level. */
+  async runsBelow(level: number, now: Date): Promise<boolean> {
+    const below = { ...seenLately(now), level: { $not: { $gte: level } } };
+    return (await this.processes.findOne(below, { projection: { _id: 1 } })) !== null;
+  }
+
   async remove(processId: string): Promise<void> {
     await this.processes.deleteOne({ _id: processId });
   }
 
   /** Processes in the order in which they started. */
   async running(now: Date): Promise<ProcessRecord[]> {
-    const seen = { seenAt: { $gt: new Date(now.getTime() - GONE_AFTER_MS) } };
-    const stored = await this.processes.find(seen).sort({ startedAt: 1 }).toArray();
+    const stored = await this.processes.find(seenLately(now)).sort({ startedAt: 1 }).toArray();
     return stored.map(({ _id, seenAt: _seen, ...facts }) => ({ processId: _id, ...facts }));
   }
+}
+
+function seenLately(now: Date) {
+  return { seenAt: { $gt: new Date(now.getTime() - GONE_AFTER_MS) } };
 }

@@ -7,7 +7,7 @@ import { modelOf, nativeCollection, type MongoConnection } from './mongo';
  * Raised by one with each version that stores what an earlier program would take for something else, such as a system that
  * it does not know: docs/adr/0095-program-level.md.
  */
-export const PROGRAM_LEVEL = 1;
+export const PROGRAM_LEVEL = 2;
 
 interface StoredLevel {
   _id: 'program';

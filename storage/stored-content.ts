@@ -9,10 +9,17 @@ export interface StoredContent {
 }
 
 /** The part of a payload that `contentsOf` reads. */
-export const CONTENT_PROJECTION = {
-  format: 1,
-  submitted: { $cond: [{ $eq: ['$format', 'json'] }, '$submitted', { $ifNull: ['$ubl', '$submitted'] }] },
-} as const;
+export const CONTENT_PROJECTION = contentOf('$');
+/** The same of one that is in the record of its document. */
+export const CONTENT_IN_RECORD = contentOf('$payload.');
+
+function contentOf(payload: string) {
+  const [format, submitted, ubl] = ['format', 'submitted', 'ubl'].map((field) => payload + field);
+  return {
+    format,
+    submitted: { $cond: [{ $eq: [format, 'json'] }, submitted, { $ifNull: [ubl, submitted] }] },
+  } as const;
+}
 
 /**
  * The contents by document, from payloads as MongoDB sends them, one behind the other. For threads: they need neither a

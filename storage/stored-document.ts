@@ -2,6 +2,7 @@ import { modeOf } from '../documents/document-mode';
 import type { StoredDocument } from './document-model';
 import type { DocumentRecord } from './document-record';
 import { nameKey, vatKey } from './search-keys';
+import type { PayloadOfRecord, StoredPayload } from './stored-payload';
 import { sealEntry, type NewTimelineEntry } from './timeline';
 import { present } from '../platform/present';
 
@@ -21,8 +22,11 @@ export type NewDocument = Omit<
   | 'replays'
 >;
 
-/** The stored form of a document that was just accepted. `reason` goes into its timeline. */
-export function acceptedDocument(document: NewDocument, reason?: string): StoredDocument {
+/** The stored form of a document that was just accepted, with its bytes where they go with it. `reason` goes into its timeline. */
+export function acceptedDocument(
+  document: NewDocument,
+  { reason, payload }: { reason?: string; payload?: StoredPayload } = {},
+): StoredDocument {
   const { documentId, ...fields } = document;
   const accepted: NewTimelineEntry = {
     at: document.submissionDate,
@@ -41,11 +45,16 @@ export function acceptedDocument(document: NewDocument, reason?: string): Stored
     status: 'PROCESSING',
     phase: 'CREATED',
     ...simulated(document),
+    ...(payload && { payload: inRecord(payload) }),
     findings: [],
     ruleSets: [],
     updatedAt: document.submissionDate,
     timeline: [sealEntry(accepted, undefined)],
   };
+}
+
+function inRecord({ _id, ...payload }: StoredPayload): PayloadOfRecord {
+  return payload;
 }
 
 /**
@@ -66,6 +75,7 @@ export function recordOf(stored: Omit<StoredDocument, 'timeline'>): Omit<Documen
     searchTerms: _terms,
     pendingEvents: _pending,
     lastDeliveries: _last,
+    payload: _payload,
     firstMessage: _message,
     firstAnswer: _answer,
     countedAs: _counted,

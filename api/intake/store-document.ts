@@ -1,6 +1,7 @@
 import type { CompanyRecord } from '../../storage/account-record';
 import type { PdfContainer } from '../../storage/document-record';
 import type { NewDocument } from '../../storage/stored-document';
+import { fitsRecord, packedPayload } from '../../storage/stored-payload';
 import type { Attempt } from '../../storage/idempotency-repository';
 import type { ApiDependencies } from '../dependencies';
 import type { SubmissionQuery } from './read-request';
@@ -60,11 +61,11 @@ export async function storedBefore(
 }
 
 /**
- * Stores bytes and record side by side, under the id of the attempt; a document that an earlier attempt at the request
- * stored whole is found again. What this returns is durable: the 201 may be sent.
+ * Stores bytes and record under the id of the attempt, in one write if the bytes are small, else side by side; a document that
+ * an earlier attempt at the request stored whole is found again. What this returns is durable: the 201 may be sent.
  */
 export async function storeDocument(
-  { documents, payloads }: Pick<ApiDependencies, 'documents' | 'payloads'>,
+  { documents, payloads, earlierPrograms }: Pick<ApiDependencies, 'documents' | 'payloads' | 'earlierPrograms'>,
   request: FilingRequest,
   { facts, ...content }: AcceptedContent,
   { id: documentId, earlier }: Attempt,
@@ -81,16 +82,17 @@ export async function storeDocument(
     ...(query.flow === 'RECEIVED' ? { receivedDate: submissionDate } : {}),
     ...present({ traceparent: tracer().traceparent() }),
   };
-  // The record has more index keys: it is on its way while the bytes are packed.
-  const [record, payload] = await Promise.allSettled([
-    documents.insertAccepted(document),
-    payloads.insert({ documentId, ...content }),
-  ]);
-  if (payload.status === 'rejected' || record.status === 'rejected') {
+  const payload = await packedPayload({ documentId, ...content });
+  const inRecord = fitsRecord(payload) && (await earlierPrograms.areGone(submissionDate));
+  const writes = inRecord
+    ? [documents.insertAccepted(document, payload)]
+    : [documents.insertAccepted(document), payloads.insertPacked(payload)];
+  const failed = (await Promise.allSettled(writes)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') {
     // Nobody was told of the document. With MongoDB away this may leave it behind: by half, and the reconciler removes
     // it; whole, and the reconciler starts it. The client's next try is then DUPLICATED of it, never sent twice.
     await documents.removeUnaccepted(documentId).catch(() => undefined);
-    throw payload.status === 'rejected' ? payload.reason : (record as PromiseRejectedResult).reason;
+    throw failed.reason;
   }
   return document;
 }

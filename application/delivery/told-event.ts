@@ -2,7 +2,7 @@ import { v5 as uuidV5 } from 'uuid';
 import { present } from '../../platform/present';
 import { DELIVERY_LIFETIME_MS } from '../../storage/delivery-model';
 import type { DeliveryRecord, NotificationData } from '../../storage/delivery-record';
-import type { LastDelivery } from '../../storage/document-model';
+import type { LastDelivery } from '../../storage/document-record';
 import { HEARD_EVENT_LIFETIME_MS, type HeardEvent } from '../../storage/listener-repository';
 import type { EventType } from '../../subscriptions/event-type';
 

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/logger';
 import { serviceVersion } from '../../platform/service-version';
 import { toldSettings, type ProcessRole } from './shared-settings';
 import type { ProcessRepository } from '../../storage/process-repository';
+import { PROGRAM_LEVEL } from '../../storage/program-level';
 import { describeDisagreement, disagreements } from './compare-processes';
 
 const SAY_EVERY_MS = 60_000;
@@ -30,6 +31,7 @@ export async function tellOwnProcess(own: OwnProcess): Promise<() => Promise<voi
     host: hostname(),
     pid: process.pid,
     version: serviceVersion(),
+    level: PROGRAM_LEVEL,
     startedAt: new Date(),
     settings: toldSettings(config, roles),
     systems,
