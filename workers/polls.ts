@@ -12,7 +12,8 @@ const workflowTasks = (maximum: number): Polls => ({ workflowTaskPollerBehavior:
 /**
  * How many polls wait at Temporal for tasks of a queue at a time. Each is asked anew every minute, idle or not: a queue that is seldom
  * used has one or two. What each document goes through has ten: with two or four, Temporal took more time for a document, and a second
- * had some 7 % fewer of them (0.63 of the floor of `bench -- throughput`, where ten reach 0.68).
+ * had some 7 % fewer of them (0.63 of the floor of `bench -- throughput`, where ten reach 0.68). Polls that follow the load
+ * (`autoscaling`) wake the SDK ten times a second for each queue.
  */
 export const POLLS = {
   documents: { ...workflowTasks(10), ...activityTasks(10) },
@@ -22,7 +23,7 @@ export const POLLS = {
   pages: activityTasks(1),
   seldom: { ...workflowTasks(2), ...activityTasks(1) },
   /** Of each country and each system. */
-  authority: activityTasks(10),
+  authority: activityTasks(5),
   /** Queues of earlier versions, which run dry. */
   before: activityTasks(1),
   printing: activityTasks(5),

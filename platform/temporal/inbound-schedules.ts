@@ -86,7 +86,7 @@ function ofInbox(inbox: string): Pick<InboundSchedule, 'countryIso' | 'system'> 
   return /^[A-Z]{2}$/.test(inbox) ? { countryIso: inbox } : { system: inbox };
 }
 
-/** Nothing is polled there from now on; false when it was not polled. A pass that is under way ends as it would. */
+/** Nothing is polled there from now on; false when it was not polled. A pass that is under way is broken off. */
 export async function removeInboundSchedule(client: Client, inbox: string): Promise<boolean> {
   try {
     const handle = client.schedule.getHandle(PREFIX + inbox);
@@ -140,7 +140,7 @@ async function described(client: Client, scheduleId: string): Promise<ScheduleDe
   }
 }
 
-/** Lets the pass that is under way be the last of its run. One of an earlier version makes no other anyway. */
+/** Ends runs; one of an earlier version makes its pass to the end. */
 async function endRuns(client: Client, { info }: ScheduleDescription): Promise<void> {
   for (const { workflow } of info.runningActions) {
     try {

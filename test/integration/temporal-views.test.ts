@@ -14,7 +14,6 @@ import { PayloadRepository } from '../../storage/payload-repository';
 import { quietRuntime } from '../support/delivery-rig';
 import { DocumentRig } from '../support/document-rig';
 import { eventually } from '../support/eventually';
-import { workflowBundle } from '../support/workflow-bundle';
 import { ALL_TO_GATEWAY } from '../support/all-to-gateway';
 
 jest.setTimeout(120_000);
@@ -144,30 +143,6 @@ test('where the attributes are not known, documents end without them', async () 
   const { searchAttributes } = await rig.workflow(documentId).describe();
   expect(searchAttributes).toMatchObject({ DocumentStatus: ['ERROR'] });
   expect(searchAttributes).not.toHaveProperty('FailureKind');
-});
-
-test('a run makes the passes that it has, one after the other, and ends early when it is told to', async () => {
-  let passes = 0;
-  const taskQueue = `inbox-${rig.taskQueue}`;
-  await rig.run({ taskQueue, workflowBundle: await workflowBundle() });
-  const takeInboxPage = async () => {
-    passes += 1;
-    return { counts: { received: 0, repeated: 0, 'set-aside': 0, deferred: 0 } };
-  };
-  await rig.run({ taskQueue: integrationQueue('QX'), activities: { takeInboxPage } });
-  const run = async (everySeconds: number) =>
-    rig.temporal.client.workflow.start('inboundWorkflow', {
-      workflowId: `inbound/QX-${rig.taskQueue}-${everySeconds}`,
-      taskQueue,
-      args: ['QX', null, { everySeconds, left: 2 }],
-    });
-  await (await run(1)).result();
-  expect(passes).toBe(2);
-  const waiting = await run(3_600);
-  await eventually('the third pass', async () => (passes === 3 ? true : undefined));
-  await waiting.signal('lastPass');
-  await waiting.result();
-  expect(passes).toBe(3);
 });
 
 test("an earlier version's schedule is moved over on start; its run goes on, and the next one makes many passes", async () => {

@@ -50,6 +50,8 @@ const RECORDINGS: Readonly<Record<string, ChainRecording>> = {
     result: 'null',
   },
   'face-statuses': { numbers: [], keeps: 'face-statuses', result: 'null', of: 'es-face' },
+  // As it is since a look that finds nothing is made again by Temporal.
+  'face-statuses-waiting': { numbers: [], keeps: 'face-statuses', result: 'null', of: 'es-face' },
   // Its answer is lost: it waits and asks. From here on the company is under SII.
   'sii-cancellation': { numbers: ['SBX-CUT'], keeps: 'cancellation', result: 'null' },
   // What is collected of an invoice under the cash regime.
