@@ -24,7 +24,7 @@ export interface StoredPayload {
 /** The same where it stands in the record of its document. */
 export type PayloadOfRecord = Omit<StoredPayload, '_id'>;
 
-/** An invoice of thirty lines has three. What is larger would be read with each step and each page of a list. */
+/** Half of published UBL invoices have less than two. What is larger would be read with each step and each page of a list. */
 const MOST_BYTES_OF_RECORD = 8_192;
 
 /** Whether bytes are stored in the record of their document, and not beside it. */
