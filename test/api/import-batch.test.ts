@@ -170,10 +170,14 @@ test('a document of the file is stored as the same document sent as JSON', async
   const documents = api.mongo.connection.collection<{ _id: string; batchNumber?: string }>('documents');
   const [imported] = await documents.find({ batchNumber: id }).toArray();
   const sent = await documents.findOne({ _id: single.json()['documentId'] as string });
-  const own = ['_id', 'batchNumber', 'submissionDate', 'updatedAt', 'timeline'];
+  const own = ['_id', 'batchNumber', 'submissionDate', 'updatedAt', 'timeline', 'payload'];
   const bare = (record: object | null | undefined): object =>
     Object.fromEntries(Object.entries(record ?? {}).filter(([name]) => !own.includes(name)));
   expect(bare(imported)).toEqual(bare(sent));
+  const [ofFile, ofBody] = await Promise.all(
+    [imported, sent].map(async (record) => api.deps.payloads.find(record?._id ?? '')),
+  );
+  expect({ ...ofFile, documentId: '' }).toEqual({ ...ofBody, documentId: '' });
 });
 
 describe('refused', () => {
