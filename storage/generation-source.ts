@@ -118,10 +118,12 @@ export class GenerationSource {
     references: Map<string, string | undefined>,
   ): Promise<SourceSlice> {
     const ids = documents.map(({ _id }) => _id);
-    const inRecord = { _id: { $in: ids }, payload: { $exists: true } };
+    // Those of batches are beside their records.
+    const single = documents.flatMap(({ _id, batchNumber }) => (batchNumber === undefined ? _id : []));
+    const inRecord = { _id: { $in: single }, payload: { $exists: true } };
     const [beside, withRecord] = await Promise.all([
       this.payloads.find({ _id: { $in: ids } }, { projection: CONTENT_PROJECTION, raw: true }).toArray(),
-      this.documents.find(inRecord, { projection: CONTENT_IN_RECORD, raw: true }).toArray(),
+      single.length === 0 ? [] : this.documents.find(inRecord, { projection: CONTENT_IN_RECORD, raw: true }).toArray(),
       this.learnReferences(documents, references),
     ]);
     return {
