@@ -58,6 +58,7 @@ class ReadingThread<Task extends ReadingTask> {
   /** Of this thread alone. */
   private readonly piscina: Piscina<Task, unknown>;
   private hasEnded = false;
+  private ending: Promise<void> | undefined;
   private readBytes = 0;
   private resting: NodeJS.Timeout | undefined;
 
@@ -121,7 +122,8 @@ class ReadingThread<Task extends ReadingTask> {
   async end(): Promise<void> {
     this.hasEnded = true;
     this.awake();
-    await this.piscina.destroy();
+    // Asked for a second time, Piscina would be done at once, and put another thread in the place of the one that still ends.
+    await (this.ending ??= this.piscina.destroy());
   }
 }
 

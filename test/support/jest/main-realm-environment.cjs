@@ -10,6 +10,11 @@ const { process } = globalThis;
 installCommonGlobals(globalThis, {}, 'off');
 globalThis.process = process;
 
+const OF_THE_CLOCK =
+  'setTimeout clearTimeout setInterval clearInterval setImmediate clearImmediate queueMicrotask Date';
+/** A fake one that a file leaves, as where it spied on it, stands still for all that follow. */
+const CLOCK = Object.fromEntries(OF_THE_CLOCK.split(' ').map((name) => [name, globalThis[name]]));
+
 /**
  * Where Jest's runner keeps what belongs to a file. They stay in a realm that stays: each test would be told to the listeners
  * of every file before, and what those hold would never be freed.
@@ -64,6 +69,7 @@ module.exports = class MainRealmEnvironment {
   async teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
+    Object.assign(globalThis, CLOCK);
     const { env, exit, console } = this.before;
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);

@@ -118,6 +118,8 @@ describe('during an outage', () => {
   });
 
   test('lines of Temporal are passed on as they come, and nobody looks for them ten times a second', () => {
+    // What is put back at the end of the file has to be the real one.
+    jest.useRealTimers();
     passLinesOn();
     const [started, ended] = [jest.spyOn(global, 'setInterval'), jest.spyOn(global, 'clearInterval')];
     const temporal = temporalLogger(createLogger('test', 'info', { write: (line) => void lines.push(line) }));

@@ -15,6 +15,7 @@ const PROGRAM = {
 const quick = (): Task => ({ kind: 'obey', bytes: Uint8Array.of(0) });
 const endless = (): Task => ({ kind: 'obey', bytes: Uint8Array.of(1) });
 const ending = (): Task => ({ kind: 'obey', bytes: Uint8Array.of(2) });
+const naming = (): Task => ({ kind: 'obey', bytes: Uint8Array.of(4) });
 
 let pool: ReadingPool<Task, { obey: number }>;
 beforeEach(async () => {
@@ -114,6 +115,18 @@ test('a document that exceeds its time or ends its thread is told apart, and tho
   expect(exceeded).toMatchObject({ code: 'DOCUMENT_TOO_COMPLEX', limit: 'time' });
   expect(ended).toBeInstanceOf(ThreadCrashedError);
   expect(behind).toBe('done');
+});
+
+test('a thread that is ended under a document is replaced by one, and leaves none behind', async () => {
+  await pool.close();
+  pool = new ReadingPool(PROGRAM, { taskTimeoutMs: 200 });
+  await pool.warmUp();
+  const turn = { owner: 'account' };
+  // Node counts the threads that it starts.
+  const first = await run(naming(), turn);
+  for (let index = 0; index < 3; index += 1)
+    expect(await outcomeOf(run(endless(), turn))).toBeInstanceOf(TaskExceededError);
+  expect(await run(naming(), turn)).toBe(first + 3);
 });
 
 test('a machine that stands still for longer than a document may take costs no document', async () => {
