@@ -10,6 +10,7 @@ import { createLogger, logForNode, type Logger } from '../platform/logger';
 import { NO_DIRECT_PRINTING, PrintingClient } from '../application/rendering/print-directly';
 import { AttachmentReader } from '../platform/pdf-attachments/attachment-reader';
 import type { ReadingPoolOptions } from '../platform/reading-pool';
+import { stopSignal } from '../platform/stop-signal';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { openTracing } from '../platform/tracing/open-tracing';
 import { withoutCredentials } from '../platform/embedded/own-servers';
@@ -59,18 +60,23 @@ export async function runApi(): Promise<void> {
   logForNode(logger);
   checkSettings(config, ['api'], logger);
   await openTracing('api', config, logger);
-  const api = await startApi(config, logger);
-  logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');
-  const signal = await new Promise<NodeJS.Signals>((resolve) => {
-    for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, resolve);
+  let stopped: Promise<NodeJS.Signals> | undefined;
+  const api = await startApi(config, logger, {}, () => {
+    stopped = stopSignal();
   });
-  logger.info({ signal }, 'api stopping');
+  logger.info({ apiUrl: api.apiUrl, metricsUrl: api.metricsUrl }, 'api ready');
+  logger.info({ signal: await stopped }, 'api stopping');
   await api.stop();
   logger.info('api stopped');
 }
 
 /** Connects, listens and returns once requests are answered. */
-export async function startApi(config: Config, logger: Logger, pool: ReadingPoolOptions = {}): Promise<RunningApi> {
+export async function startApi(
+  config: Config,
+  logger: Logger,
+  pool: ReadingPoolOptions = {},
+  beforeListening: () => void = () => {},
+): Promise<RunningApi> {
   const { settings, jwksUrl } = requiredSettings(config);
   const ring = await openKeyRing(config);
   const mongo = await connectProcess(config, registerModelsOfAuthorities);
@@ -124,6 +130,7 @@ export async function startApi(config: Config, logger: Logger, pool: ReadingPool
   const server = createHttpServer(createApp(deps, starts), (error) => logger.error({ err: error }, 'server error'), {
     connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
   });
+  beforeListening();
   const apiUrl = await listen(server, config.PORT, config.HOST);
   const probe = await startProbeServer({
     host: config.HOST,

@@ -6,6 +6,7 @@ import { readConfig } from '../countries/service-config';
 import type { Config } from '../platform/config';
 import { createLogger, logForNode } from '../platform/logger';
 import { TASK_QUEUES, type TaskQueue } from '../platform/temporal/task-queues';
+import { stopSignal } from '../platform/stop-signal';
 import { createRegistry, startProbeServer } from '../platform/telemetry';
 import { openTracing } from '../platform/tracing/open-tracing';
 import { ProcessRepository } from '../storage/process-repository';
@@ -38,13 +39,7 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
   const setting = await createWorkerSetting(config, logger, registry);
   const running = await Promise.all(queues.map(async (queue) => createWorkers(queue, setting)));
   await setting.workflows.start();
-  const endTelling = await tellOwnProcess({
-    processes: new ProcessRepository(setting.mongo),
-    config,
-    roles: queues,
-    ...(queues.includes('integration') ? { systems: await addressesOf(config) } : {}),
-    logger,
-  });
+  const stopped = stopSignal();
   const probe = await startProbeServer({
     host: config.HOST,
     port: config.METRICS_PORT,
@@ -52,8 +47,12 @@ export async function runWorker(queues: readonly TaskQueue[] = TASK_QUEUES): Pro
     isReady: () => running.every(areReady),
     complaints: async () => (await Promise.all(running.map(async ({ complaint }) => complaint?.()))).flatMap(present),
   });
-  const stopped = new Promise<void>((resolve) => {
-    process.once('SIGTERM', resolve).once('SIGINT', resolve);
+  const endTelling = await tellOwnProcess({
+    processes: new ProcessRepository(setting.mongo),
+    config,
+    roles: queues,
+    ...(queues.includes('integration') ? { systems: await addressesOf(config) } : {}),
+    logger,
   });
   logger.info({ queues, probe: probe.url }, 'worker started');
   try {
@@ -72,7 +71,7 @@ function areReady({ workers, isReady }: RunningWorkers): boolean {
 }
 
 /** One worker that fails takes the others down with it: the process is then started anew as a whole. */
-async function runAll(running: readonly RunningWorkers[], stopped: Promise<void>): Promise<void> {
+async function runAll(running: readonly RunningWorkers[], stopped: Promise<unknown>): Promise<void> {
   let fail: () => void = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
   const end = Promise.race([stopped, failed]);

@@ -38,13 +38,18 @@ export async function tellOwnProcess(own: OwnProcess): Promise<() => Promise<voi
   };
   const note = async () => processes.note(record, new Date());
   const notNoted = (err: unknown) => logger.warn({ err }, 'other processes cannot be told of this one');
-  await note()
+  let noting = note()
     .then(async () => warnOfDisagreements(own))
     .catch(notNoted);
-  const timer = setInterval(() => void note().catch(notNoted), SAY_EVERY_MS);
+  await noting;
+  const timer = setInterval(() => {
+    noting = note().catch(notNoted);
+  }, SAY_EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    // One that is still being written would be there again after it was removed.
+    await noting;
     await processes.remove(record.processId).catch(() => undefined);
   };
 }
