@@ -20,10 +20,9 @@ RUN apt-get update \
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 RUN install --directory --owner=node --group=node /data /data/issuer /data/sandbox
-# glibc gives freed memory back, except blocks that come and go: workers take a seventh less.
+# glibc gives freed memory back: workers take a seventh less.
 ENV NODE_ENV=production \
   MALLOC_TRIM_THRESHOLD_=131072 \
-  MALLOC_MMAP_THRESHOLD_=524288 \
   HOST=0.0.0.0 \
   PORT=8080 \
   METRICS_PORT=9090 \

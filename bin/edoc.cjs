@@ -9,5 +9,7 @@ if (enableCompileCache !== undefined) {
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
 }
 // The heap of this thread has its sizes by now. Young generations of the threads to come are small: each of them keeps its own.
-for (const size of ['min', 'max']) setFlagsFromString(`--${size}-semi-space-size=4`);
+// A thread collects its young generation itself: helpers that share the work wait for each other (docs/adr/0144-defaults-that-cost.md).
+for (const flag of ['--min-semi-space-size=4', '--max-semi-space-size=8', '--no-parallel-scavenge'])
+  setFlagsFromString(flag);
 require('../dist/cli/edoc.js');

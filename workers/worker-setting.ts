@@ -54,9 +54,12 @@ export async function createWorkerSetting(
 ): Promise<WorkerSetting> {
   const temporalOptions = await temporalConnectionOptions(config);
   const connectNative = async () =>
-    NativeConnection.connect(temporalOptions).catch(async (error: unknown) => {
-      throw await temporalFailure(error, temporalOptions);
-    });
+    // Messages have a few kB: gzip, the default, takes more of both sides than it saves between them.
+    NativeConnection.connect({ ...temporalOptions, grpcCompression: { codec: 'none' } }).catch(
+      async (error: unknown) => {
+        throw await temporalFailure(error, temporalOptions);
+      },
+    );
   const [mongo, temporal, native] = await Promise.all([
     connectProcess(config, registerModelsOfAuthorities),
     connectTemporal(config),

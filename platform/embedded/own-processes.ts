@@ -32,11 +32,10 @@ const WORKER_GRACE_SECONDS = 6;
 export const NODE_ARGUMENTS = ['--min-semi-space-size=4', '--max-semi-space-size=16'] as const;
 
 /**
- * Those of the image and the units. glibc keeps more of what is freed, the larger the blocks were that came and went, unless a
- * threshold is set; then each block of 128 KiB or more is asked from the system and given back. Temporal's core takes four of
- * 372 KiB for a document, which cost it a third of its processor time: they are kept.
+ * That of the image and the units. glibc keeps more of what is freed, the larger the blocks were that came and went, unless the
+ * threshold is set.
  */
-export const MALLOC_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '524288' } as const;
+export const MALLOC_SETTINGS = { MALLOC_TRIM_THRESHOLD_: '131072' } as const;
 
 export interface StackUrls {
   api: string;

@@ -1,4 +1,11 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto';
 import { ConfigurationError } from '../environment';
 import { inPieces } from '../in-pieces';
 
@@ -36,12 +43,12 @@ const ENTRY = /^([A-Za-z0-9][A-Za-z0-9._-]{0,63}):([A-Za-z0-9+/]{43}=)$/;
 export class KeyRing {
   private constructor(
     readonly currentKeyId: string,
-    private readonly keys: ReadonlyMap<string, Buffer>,
+    private readonly keys: ReadonlyMap<string, KeyObject>,
   ) {}
 
   /** `id:base64,id:base64`, the current key first. What is wrong is told without repeating any of it. */
   static parse(text: string, setting = 'CREDENTIAL_KEYS'): KeyRing {
-    const keys = new Map<string, Buffer>();
+    const keys = new Map<string, KeyObject>();
     const entries = text
       .split(/[,\n]/)
       .map((entry) => entry.trim())
@@ -53,7 +60,7 @@ export class KeyRing {
           `${setting}: entry ${index + 1} is not <id>:<base64 of 32 bytes>; generate one with "openssl rand -base64 32"`,
         ]);
       if (keys.has(id)) throw new ConfigurationError([`${setting}: the id of entry ${index + 1} appears twice`]);
-      keys.set(id, Buffer.from(key, 'base64'));
+      keys.set(id, createSecretKey(key, 'base64'));
     }
     const [current] = keys.keys();
     if (current === undefined) throw new ConfigurationError([`${setting}: contains no key`]);
@@ -65,7 +72,7 @@ export class KeyRing {
   }
 
   seal(binding: Binding, values: Readonly<Record<string, string>>): Envelope {
-    const dataKey = randomBytes(KEY_BYTES);
+    const dataKey = newDataKey();
     const sealed = Object.entries(values).map(([field, value]): [string, Buffer] => [
       field,
       encrypt(dataKey, Buffer.from(value, 'utf8'), aad(binding, field)),
@@ -83,7 +90,7 @@ export class KeyRing {
   }
 
   async sealBytes(binding: Binding, bytes: Buffer): Promise<Envelope> {
-    const dataKey = randomBytes(KEY_BYTES);
+    const dataKey = newDataKey();
     const sealed = await encryptInPieces(dataKey, bytes, aad(binding, BYTES));
     return { ...this.wrap(binding, dataKey), values: { [BYTES]: sealed } };
   }
@@ -103,23 +110,28 @@ export class KeyRing {
    */
   fingerprint(content: Uint8Array): Buffer {
     const key = createHmac('sha256', this.key(this.currentKeyId)).update('fingerprint').digest();
-    return createHmac('sha256', key).update(content).digest();
+    return createHmac('sha256', createSecretKey(key)).update(content).digest();
   }
 
-  private wrap(binding: Binding, dataKey: Buffer): Pick<Envelope, 'keyId' | 'dataKey'> {
+  private wrap(binding: Binding, dataKey: KeyObject): Pick<Envelope, 'keyId' | 'dataKey'> {
     const keyId = this.currentKeyId;
-    return { keyId, dataKey: encrypt(this.key(keyId), dataKey, wrappingAad(binding, keyId)) };
+    return { keyId, dataKey: encrypt(this.key(keyId), dataKey.export(), wrappingAad(binding, keyId)) };
   }
 
-  private unwrap(binding: Binding, { keyId, dataKey }: Envelope): Buffer {
-    return decrypt(this.key(keyId), dataKey, wrappingAad(binding, keyId));
+  private unwrap(binding: Binding, { keyId, dataKey }: Envelope): KeyObject {
+    return createSecretKey(decrypt(this.key(keyId), dataKey, wrappingAad(binding, keyId)));
   }
 
-  private key(keyId: string): Buffer {
+  private key(keyId: string): KeyObject {
     const key = this.keys.get(keyId);
     if (key === undefined) throw new EnvelopeUnreadable('KEY_RETIRED');
     return key;
   }
+}
+
+/** As a KeyObject: Node 24 takes three times as long to begin with a key that is a Buffer. */
+function newDataKey(): KeyObject {
+  return createSecretKey(randomBytes(KEY_BYTES));
 }
 
 function wrappingAad(binding: Binding, keyId: string): Buffer {
@@ -132,14 +144,14 @@ function aad(binding: Binding, field: string): Buffer {
 }
 
 /** A random IV is safe here: a data key seals a handful of values, a wrapping key far fewer than 2^32 data keys. */
-function encrypt(key: Buffer, plain: Buffer, additional: Buffer): Buffer {
+function encrypt(key: KeyObject, plain: Buffer, additional: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(additional);
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** The same of what may be large. */
-async function encryptInPieces(key: Buffer, plain: Buffer, additional: Buffer): Promise<Buffer> {
+async function encryptInPieces(key: KeyObject, plain: Buffer, additional: Buffer): Promise<Buffer> {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES }).setAAD(additional);
   const sealed = Buffer.allocUnsafeSlow(IV_BYTES + plain.byteLength + TAG_BYTES);
@@ -151,7 +163,7 @@ async function encryptInPieces(key: Buffer, plain: Buffer, additional: Buffer): 
   return sealed;
 }
 
-function decrypt(key: Buffer, sealed: Buffer, additional: Buffer): Buffer {
+function decrypt(key: KeyObject, sealed: Buffer, additional: Buffer): Buffer {
   try {
     const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
       .setAAD(additional)
