@@ -13,12 +13,14 @@ import { ensureBuilt } from './support/built-service';
 jest.setTimeout(120_000);
 afterAll(removeTemporaryFolders);
 
-/** A process that sends itself SIGTERM when it begins to answer: by then it can be asked, or has told others that it runs. */
+/** A process that sends itself SIGTERM, once, when it begins to answer: from then on it can be asked. A second one would end it at once. */
 const TERMINATE_AT_LISTENING = `
 const { Server } = require('node:net');
 const { listen } = Server.prototype;
 Server.prototype.listen = function (...where) {
-  if (this.listenerCount('request') > 0) process.kill(process.pid, 'SIGTERM');
+  if (this.listenerCount('request') === 0) return listen.apply(this, where);
+  Server.prototype.listen = listen;
+  process.kill(process.pid, 'SIGTERM');
   return listen.apply(this, where);
 };`;
 
